@@ -37,9 +37,9 @@ function endText({ field, value }: Said, today: string): string[] {
   const [day] = dayIn(value);
   const [name = ''] = value.split(', ');
   if (day === undefined) return [];
-  if (field === 'deadline') return [`Belgede verilen süre (${name}): ${printed(day)}.`];
+  if (field === 'deadline') return [`Belgede verilen süre (${name}): ${dayText(day)}.`];
   if (field !== 'validity') return [];
-  return [`Geçerlilik (${name}): ${printed(day)}${day < today ? ', süresi dolmuş' : ''}.`];
+  return [`Geçerlilik (${name}): ${dayText(day)}${day < today ? ', süresi dolmuş' : ''}.`];
 }
 
 /** A day stands in a value as `12.03.2026`. */
