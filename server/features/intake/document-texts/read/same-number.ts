@@ -10,7 +10,7 @@ const barely = (text: string) => text.replace(DIRT_BEFORE, '').replace(MARKS_AFT
 /** Whether two readings of a number say the same; marks around it may differ. */
 export const isSameNumber = (one: string, two: string) => barely(one) === barely(two);
 
-/** What recognition takes for a figure or a mark of a number: dotted zeros, strokes, and points that look like commas. */
+/** What a figure or a mark of a number is read as: a dotted zero as 6 or 8, a stroke as a letter. */
 const LOOKS_LIKE: Readonly<Record<string, string>> = { '0': '68OoQ', '1': 'lIıİ|', '.': ',', ',': '.' };
 /** `S` is 5 where no figure follows: before one it is a percent sign. */
 const FIVE = '5';

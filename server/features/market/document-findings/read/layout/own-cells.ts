@@ -1,6 +1,4 @@
-import type { WordsOfPage } from './laid-lines.ts';
-
-type Word = WordsOfPage['words'][number];
+import type { PageWord } from '#shared/read-documents/document-texts.ts';
 
 /** The number of a list is no cell: what it counts is a statement. */
 export const LIST_MARK = /^\W*(?:\d{1,2}|\p{L}|[ivx]{1,4})?\W*$/iu;
@@ -11,7 +9,7 @@ const MOST_COLUMNS = 40;
  * The cells of a line as the file itself divides it, each at the place of its column; one cell where it is no row of a
  * table. A colon divides a label from its value already.
  */
-export function ownCells(line: readonly Word[]): Word[][] {
+export function ownCells<Word extends Pick<PageWord, 'text' | 'cell'>>(line: readonly Word[]): Word[][] {
   const columns = Map.groupBy(line, ({ cell = 0 }) => Math.min(cell, MOST_COLUMNS));
   const filled = [...columns.keys()].toSorted((one, other) => one - other);
   const [first, second] = filled.map((column) => columns.get(column) ?? []);
