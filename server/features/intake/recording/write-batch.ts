@@ -3,13 +3,12 @@ import { WRITE_LOCK } from '#server/database/advisory-locks.ts';
 import type { Database, Transaction } from '#server/database/open-database.ts';
 import { RECORD_COLUMNS } from '#server/database/record-columns.ts';
 import { allInCost, noteWords } from '#server/features/intake/lexemes/index.ts';
+import { type FindWords, findWords, type PreparedRecord } from '#server/features/intake/preparing/index.ts';
 import { amendRecords } from './amend-records.ts';
 import { CHANGED_FIELDS_SQL } from './changed-fields.ts';
 import { CHANGED_NOTICE_VALUES_SQL } from './changed-notice-values.ts';
 import { incomingSqlOf } from './incoming-columns.ts';
 import { keepVersions } from './keep-versions.ts';
-import type { PreparedRecord } from './prepare-record.ts';
-import { type FindWords, findWords } from './preparing.ts';
 
 export type BatchCounts = { inserted: number; updated: number; unchanged: number };
 
