@@ -1,6 +1,7 @@
 import { lawText } from '#shared/law/figure-texts.ts';
 import { LAW } from '#shared/law/law-figures.ts';
 import { istanbulDate } from '#shared/text/dates.ts';
+import { dayText } from '#shared/text/day-text.ts';
 import type { DocumentFinding } from './document-findings.ts';
 import type { PaperField } from './finding-fields.ts';
 
@@ -22,10 +23,10 @@ export function timeTexts(findings: readonly Said[], now: Date): string[] {
       .toSorted()
       .at(-1);
   const texts: readonly (readonly [string | undefined, (day: string) => string])[] = [
-    [latest('appraisedOn'), (day) => `Kıymet takdiri ${ageText(day, today)} (${printed(day)}).${renewal(day, today)}`],
-    [latest('extractOn'), (day) => `Tapu kaydı ${ageText(day, today)} alınmış (${printed(day)}).`],
+    [latest('appraisedOn'), (day) => `Kıymet takdiri ${ageText(day, today)} (${dayText(day)}).${renewal(day, today)}`],
+    [latest('extractOn'), (day) => `Tapu kaydı ${ageText(day, today)} alınmış (${dayText(day)}).`],
     [latest('leaseEnd'), (day) => leaseText(day, today)],
-    [latest('auctionEnd'), (day) => `Belgede yazan son ihale bitişi ${printed(day)}.`],
+    [latest('auctionEnd'), (day) => `Belgede yazan son ihale bitişi ${dayText(day)}.`],
   ];
   const ends = new Set(findings.flatMap((one) => endText(one, today)));
   return [...texts.flatMap(([day, text]) => (day === undefined ? [] : [text(day)])), ...ends];
@@ -36,9 +37,9 @@ function endText({ field, value }: Said, today: string): string[] {
   const [day] = dayIn(value);
   const [name = ''] = value.split(', ');
   if (day === undefined) return [];
-  if (field === 'deadline') return [`Belgede verilen süre (${name}): ${printed(day)}.`];
+  if (field === 'deadline') return [`Belgede verilen süre (${name}): ${dayText(day)}.`];
   if (field !== 'validity') return [];
-  return [`Geçerlilik (${name}): ${printed(day)}${day < today ? ', süresi dolmuş' : ''}.`];
+  return [`Geçerlilik (${name}): ${dayText(day)}${day < today ? ', süresi dolmuş' : ''}.`];
 }
 
 /** A day stands in a value as `12.03.2026`. */
@@ -46,8 +47,6 @@ function dayIn(value: string): string[] {
   const { day, month, year } = /(?<day>\d\d)\.(?<month>\d\d)\.(?<year>\d{4})/.exec(value)?.groups ?? {};
   return day && month && year ? [`${year}-${month}-${day}`] : [];
 }
-
-const printed = (day: string) => day.split('-').toReversed().join('.');
 
 /** Whole months from one day to another. */
 function monthsBetween(from: string, to: string): number {
@@ -69,6 +68,6 @@ function renewal(day: string, today: string): string {
 }
 
 function leaseText(day: string, today: string): string {
-  if (day >= today) return `Kira sözleşmesi ${printed(day)} tarihinde bitiyor.`;
-  return `Kira sözleşmesinin süresi ${printed(day)} tarihinde bitmiş; konutta ve çatılı iş yerinde kira uzar (TBK 347).`;
+  if (day >= today) return `Kira sözleşmesi ${dayText(day)} tarihinde bitiyor.`;
+  return `Kira sözleşmesinin süresi ${dayText(day)} tarihinde bitmiş; konutta ve çatılı iş yerinde kira uzar (TBK 347).`;
 }

@@ -20,8 +20,9 @@ import {
   VALIDITY_LABELS,
   ZONE_LABELS,
 } from '#shared/read-documents/finding-labels.ts';
+import { dayText } from '#shared/text/day-text.ts';
 import { formatNumber } from '#shared/text/money.ts';
-import { areaText, dayText, exactLira } from '#shared/text/notice-value-texts.ts';
+import { areaText, exactLira } from '#shared/text/notice-value-texts.ts';
 
 const ABSENT = 'Yok';
 const PRESENT = 'Var';

@@ -4,6 +4,7 @@ import type { MonthlyOutcomes, OutcomeGroup } from '#shared/outcomes/monthly-out
 import { LEAST_ENDED, LEAST_PRICES, monthPath, SETTLED_AFTER_DAYS } from '#shared/outcomes/outcome-rules.ts';
 import { secondRoundRate } from '#shared/outcomes/sold-rate.ts';
 import { monthText } from '#shared/price-index/index-months.ts';
+import { dayText } from '#shared/text/day-text.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -15,7 +16,6 @@ import {
   bidsSentence,
   countsText,
   daysSentence,
-  dayText,
   NO_RATE,
   NO_RATIO,
   rateSentence,

@@ -6,11 +6,6 @@ import { turkishNumber } from '#shared/text/turkish-number.ts';
 export const NO_RATE = `Satılma oranı verilmiyor: en az ${LEAST_ENDED} biten ihale ve en çok %${MOST_UNKNOWN * 100} bilinmeyen sonuç gerekir.`;
 export const NO_RATIO = `Satış bedelinin muhammen bedele oranı verilmiyor: en az ${LEAST_PRICES} satış bedeli gerekir.`;
 
-/** `2026-11-04` as people write it. */
-export function dayText(day: string): string {
-  return day.split('-').toReversed().join('.');
-}
-
 const LEVELS = { district: 'ilçesi', province: 'ili', region: 'bölgesi', country: 'geneli' } as const;
 
 /** Of which place a figure is, and that it is a wider one. */

@@ -1,11 +1,11 @@
 import type { AreaOutcomes } from '#shared/outcomes/area-outcomes.ts';
 import { SETTLED_AFTER_DAYS } from '#shared/outcomes/outcome-rules.ts';
+import { dayText } from '#shared/text/day-text.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { MonthsPart } from './months-part.tsx';
 import {
   bidsSentence,
   daysSentence,
-  dayText,
   NO_RATE,
   NO_RATIO,
   rateSentence,
