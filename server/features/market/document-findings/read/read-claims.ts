@@ -100,9 +100,10 @@ function debtsIn(firm: string, isOfVehicle: boolean, only: DebtKind | undefined)
   if (found.length > 0) return found;
   const kind = kindOf(firm);
   // One tax more or less says nothing of the others.
-  const isNone = /borc[a-z]* ?(?:kaydi)? ?[:|]? ?(?:[a-z]+ ){0,2}(?:yok|bulunma(?!k(?!siz)|si(?!z))|(?<!olup )olmadig|mevcut degil)/.test(
-    firm,
-  );
+  const isNone =
+    /borc[a-z]* ?(?:kaydi)? ?[:|]? ?(?:[a-z]+ ){0,2}(?:yok|bulunma(?!k(?!siz)|si(?!z))|(?<!olup )olmadig|mevcut degil)/.test(
+      firm,
+    );
   return kind && isNone && sums.length === 0 && !/cevre temizlik|baska/.test(firm)
     ? [{ field: 'debt', value: { isThere: false, word: kind }, rank: 1 }]
     : [];

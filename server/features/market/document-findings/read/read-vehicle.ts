@@ -75,7 +75,12 @@ function damageIn(firm: string): Read[] {
 function dentsIn(firm: string): Read[] {
   const found = DENTS.exec(firm);
   const rest = firm.slice(found ? found.index + found[0].length : 0);
-  return found && !/^[^.;,]{0,40}(?:yok|bulunma(?!k(?!siz)|si(?!z))|gorulme(?!k(?!siz)|si(?!z))|rastlan(?:il)?ma(?!k(?!siz)|si(?!z)))/.test(rest) ? [there('damage', {}, 1)] : [];
+  return found &&
+    !/^[^.;,]{0,40}(?:yok|bulunma(?!k(?!siz)|si(?!z))|gorulme(?!k(?!siz)|si(?!z))|rastlan(?:il)?ma(?!k(?!siz)|si(?!z)))/.test(
+      rest,
+    )
+    ? [there('damage', {}, 1)]
+    : [];
 }
 
 /** A key or a paper that is somewhere is not missing. */
