@@ -28,7 +28,7 @@ const OF_CARDS = new RegExp(
 );
 /** What every kind of page needs a little of. */
 const OF_ALL =
-  /\/shared\/(law\/law-figures|support\/first-answer|search-filters\/search-values|text\/term-labels|price-index\/index-months)|\/web\/(ui\/tag|platform\/use-debounced)/;
+  /\/shared\/(law\/law-figures|support\/first-answer|search-filters\/search-values|text\/(term-labels|day-text)|price-index\/index-months)|\/web\/(ui\/tag|platform\/use-debounced)/;
 /** What explanatory pages share, so that they load no listings. */
 const OF_TEXTS =
   /\/shared\/(company|retention|promises\/|orders\/order-rules|support\/support-rules)|\/web\/(platform\/queries\/company-query|ui\/breadcrumbs)/;

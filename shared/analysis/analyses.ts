@@ -114,7 +114,8 @@ export const analysisRowSchema = z.object({
   kind: z.string(),
   place: z.string(),
   office: z.string().nullable(),
-  round: z.enum(['1', '2']),
+  /** Null where nobody has told it. */
+  round: z.enum(['1', '2']).nullable(),
   areaM2: figure,
   appraisal: figure,
   valueToday: figure,

@@ -9,6 +9,7 @@ describe('a group of an analysis leads to its listings', () => {
     ['province', 'Ankara', '/search?subCategory=Daire&city=Ankara'],
     ['district', 'Ankara / Çankaya', '/search?subCategory=Daire&city=Ankara&district=%C3%87ankaya'],
     ['round', '2', '/search?subCategory=Daire&secondRound=1'],
+    ['round', '1', '/search?subCategory=Daire&secondRound=hayir'],
     ['month', '2027-02', '/search?subCategory=Daire&endDateFrom=2027-02-01&endDateTo=2027-02-28'],
   ] as const)('%s %s', (group, key, address) => {
     expect(groupAddress(flats, group, key)).toBe(address);
@@ -16,7 +17,7 @@ describe('a group of an analysis leads to its listings', () => {
 
   it('but not where no search finds just those', () => {
     expect(groupAddress(flats, 'province', null)).toBeUndefined();
-    expect(groupAddress(flats, 'round', '1')).toBeUndefined();
+    expect(groupAddress(flats, 'round', null)).toBeUndefined();
     expect(groupAddress({ kind: 'list', ids: [1] }, 'province', 'Ankara')).toBeUndefined();
   });
 });

@@ -1,3 +1,4 @@
+import { TURNED_AWAY } from '../search-filters/search-values.ts';
 import { addressQuery } from '../text/address-query.ts';
 import type { AnalysisSet } from './analyses.ts';
 import type { AnalysisGroup } from './analysis-facts.ts';
@@ -11,7 +12,7 @@ const ASKED: Readonly<Record<AnalysisGroup, (key: string) => Readonly<Record<str
   },
   kind: (subCategory) => ({ subCategory }),
   office: (court) => ({ court }),
-  round: (round) => (round === '2' ? { secondRound: '1' } : undefined),
+  round: (round) => ({ secondRound: round === '2' ? '1' : TURNED_AWAY }),
   month: (month) => ({ endDateFrom: `${month}-01`, endDateTo: lastDayOf(month) }),
 };
 

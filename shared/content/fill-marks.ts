@@ -3,7 +3,7 @@ import { type Company, type Providers, shownParticular } from '../company.ts';
 import { confirmTexts, LAW_TO_CONFIRM } from '../law/law-to-confirm.ts';
 import { isYearSold, monthlyCharge, PREMIUM_PRICES, unsoldYearText, YEARLY_DISCOUNT_PERCENT } from '../plans.ts';
 import { keptList, soonSentence } from '../promises/promise-texts.ts';
-import { formatDate, istanbulMidnight } from '../text/dates.ts';
+import { dayText } from '../text/day-text.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 import { formatLira, formatLiraExact } from '../text/money.ts';
 import { FIGURES } from './figures.ts';
@@ -55,7 +55,7 @@ function providerTexts({ hosting, ...others }: Providers): Readonly<Record<strin
 /** What a month costs during the launch and until when (D31); afterwards, that it is over. */
 function launchSentence({ launchEndsOn }: Company): string {
   if (launchEndsOn === null) return 'Lansman dönemi sona ermiştir.';
-  const lastDay = formatDate(istanbulMidnight(launchEndsOn));
+  const lastDay = dayText(launchEndsOn);
   return `Lansman döneminde, ${lastDay} gününün sonuna kadar, aylık üyelik için liste fiyatı yerine ${formatLiraExact(PREMIUM_PRICES.launchMonthly)} alınır.`;
 }
 

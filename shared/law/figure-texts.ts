@@ -1,4 +1,4 @@
-import { formatDate, istanbulMidnight } from '../text/dates.ts';
+import { dayText } from '../text/day-text.ts';
 import { formatNumber } from '../text/money.ts';
 import { turkishNumber } from '../text/turkish-number.ts';
 import { LAW, type LawFigure } from './law-figures.ts';
@@ -55,12 +55,12 @@ export const LAW_TEXTS: Readonly<Record<string, string>> = {
   'ikinci-ihale-suresi': lawText(LAW.secondRoundMonths),
   'acilis-orani': lawText(LAW.openingPercent),
   'mirasci-acilis': lawText(LAW.heirsOpeningPercent),
-  'mirasci-gunu': formatDate(istanbulMidnight(LAW.heirsOpeningPercent.validFrom)),
+  'mirasci-gunu': dayText(LAW.heirsOpeningPercent.validFrom),
   'yasal-faiz': lawText(LAW.statutoryInterestPercent),
   'yasal-faiz-once': lawText({ ...LAW.statutoryInterestPercent, value: LAW.statutoryInterestPercent.before }),
-  'yasal-faiz-gunu': formatDate(istanbulMidnight(LAW.statutoryInterestPercent.validFrom)),
+  'yasal-faiz-gunu': dayText(LAW.statutoryInterestPercent.validFrom),
   'vesayet-onayi': lawText(LAW.wardConfirmationDays),
-  'vesayet-gunu': formatDate(istanbulMidnight(LAW.wardConfirmationDays.validFrom)),
+  'vesayet-gunu': dayText(LAW.wardConfirmationDays.validFrom),
   'yeniden-satis': lawText(LAW.resaleTaxYears),
   'kesinti-suresi': lawText(LAW.portalFaultDays),
   'kesinti-dilimi': lawText(LAW.portalFaultWindowMinutes),

@@ -1,11 +1,11 @@
 import type { ListingDetail } from '../listings.ts';
 import type { NoticeValueName, Origin, ShownNoticeValues } from '../notice-values.ts';
+import { dayText } from '../text/day-text.ts';
 import { formatNumber } from '../text/money.ts';
 import {
   annotationsText,
   areaText,
   claimsText,
-  dayText,
   depositText,
   exactLira,
   kdvText,

@@ -8,11 +8,11 @@ export type AppScope = (typeof APP_SCOPES)[number];
 export const APP_SCOPE_TEXTS: Readonly<Record<AppScope, { readonly name: string; readonly hint: string }>> = {
   listings: {
     name: 'İlanları arar ve okur',
-    hint: 'İhale ilanları, tarihleri, masraf hesabı ve ilanlardaki değişiklikler.',
+    hint: 'İhale ilanları, tarihleri, sonuçları, masraf hesabı ve ilanlardaki değişiklikler.',
   },
   locked: {
     name: 'Premium bilgileri okur',
-    hint: 'İlanın açıklaması, belgeleri, kaynak bağlantıları ve metninden okunan değerler.',
+    hint: 'İlanın açıklaması, belgeleri, kaynak bağlantıları, metninden okunan değerler ve benzerlerinin satış bedelleri.',
   },
 };
 

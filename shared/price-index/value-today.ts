@@ -121,14 +121,14 @@ export function valueRangeText({ from, to }: Pick<Known, 'from' | 'to'>): string
   return `${formatLira(from)} – ${formatLira(to)}`;
 }
 
-/** The day of the appraisal: `12.03.2025`. */
-export function appraisalDayText({ appraisedOn }: Pick<Known, 'appraisedOn'>): string {
-  return appraisedOn.split('-').toReversed().join('.');
-}
-
 /** Which index it follows, and its last month: `konut fiyat endeksi, Ekim 2026`. */
 export function indexText({ lastMonth, isSampleData }: Pick<Known, 'lastMonth' | 'isSampleData'>): string {
   return `${isSampleData ? 'örnek endeks' : 'konut fiyat endeksi'}, ${monthText(lastMonth)}`;
+}
+
+/** The same where nothing else says whose it is: in files. */
+export function indexSource(value: Pick<Known, 'lastMonth' | 'isSampleData'>): string {
+  return `${value.isSampleData ? '' : 'TCMB '}${indexText(value)}`;
 }
 
 /** How a value was calculated. */

@@ -1,4 +1,4 @@
-import { dayText } from '#shared/text/notice-value-texts.ts';
+import { dayText } from '#shared/text/day-text.ts';
 import type { AxisCount, DocumentFinding, DocumentFindings, FindingCounts, FindingPlace } from './document-findings.ts';
 import { AXIS_LABELS, SPEAKER_LABELS } from './finding-labels.ts';
 

@@ -30,6 +30,8 @@ export const PAPER_FIELDS = {
   extractOn: 'time',
   leaseEnd: 'time',
   auctionEnd: 'time',
+  validity: 'time',
+  deadline: 'time',
   appraisal: null,
   partValue: null,
   grossM2: null,
@@ -63,6 +65,15 @@ export const ZONE_NAMES = [
 ] as const;
 export type ZoneName = (typeof ZONE_NAMES)[number];
 
+/** What holds for a time, and what is left of a right on state land. */
+export const VALIDITIES = ['licence', 'inspection', 'right', 'rightLeft', 'paper'] as const;
+export type Validity = (typeof VALIDITIES)[number];
+/** For what a paper gives time. */
+export const DEADLINES = ['payment', 'handover', 'vacating', 'objection', 'remedy'] as const;
+export type Deadline = (typeof DEADLINES)[number];
+export const TERM_UNITS = ['day', 'workday', 'week', 'month', 'year'] as const;
+export type TermUnit = (typeof TERM_UNITS)[number];
+
 /** What a paper says of one thing; what it does not say is missing. */
 export type PaperValue = {
   /** False only where the paper itself says that there is none. */
@@ -70,6 +81,8 @@ export type PaperValue = {
   /** Lira, square metres, kilometres or years, by the field; of the end of an auction which of the two it is. */
   readonly number?: number;
   readonly day?: string;
+  /** Of a length of time, which is then the number. */
+  readonly unit?: TermUnit;
   /** Degree of a pledge. */
   readonly degree?: number;
   /** A share, unit or floor as printed; else one of the listed names above. */

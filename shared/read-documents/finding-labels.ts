@@ -1,4 +1,14 @@
-import type { Axis, CreditorKind, DebtKind, Occupant, PaperField, ZoneName } from './finding-fields.ts';
+import type {
+  Axis,
+  CreditorKind,
+  Deadline,
+  DebtKind,
+  Occupant,
+  PaperField,
+  TermUnit,
+  Validity,
+  ZoneName,
+} from './finding-fields.ts';
 import type { Speaker } from './paper-kinds.ts';
 
 /** What is looked for in papers, as people read it. */
@@ -29,6 +39,8 @@ export const FINDING_LABELS: Readonly<Record<PaperField, string>> = {
   extractOn: 'Tapu kaydının tarihi',
   leaseEnd: 'Kiranın bitişi',
   auctionEnd: 'İhalenin bitişi',
+  validity: 'Geçerlilik süresi',
+  deadline: 'Verilen süre',
   appraisal: 'Muhammen bedel',
   partValue: 'Bir bölümün değeri',
   grossM2: 'Brüt alan',
@@ -117,4 +129,28 @@ export const ZONE_LABELS: Readonly<Record<ZoneName, string>> = {
   public: 'Kamu hizmeti',
   road: 'Yol ve otopark',
   unplanned: 'İmar planı yok',
+};
+
+export const VALIDITY_LABELS: Readonly<Record<Validity, string>> = {
+  licence: 'yapı ruhsatı',
+  inspection: 'araç muayenesi',
+  right: 'üst hakkı ya da tahsis',
+  rightLeft: 'üst hakkı ya da tahsisin kalanı',
+  paper: 'bu belge',
+};
+
+export const DEADLINE_LABELS: Readonly<Record<Deadline, string>> = {
+  payment: 'ödeme',
+  handover: 'teslim',
+  vacating: 'tahliye',
+  objection: 'itiraz ve şikâyet',
+  remedy: 'aykırılığın giderilmesi',
+};
+
+export const TERM_UNIT_LABELS: Readonly<Record<TermUnit, string>> = {
+  day: 'gün',
+  workday: 'iş günü',
+  week: 'hafta',
+  month: 'ay',
+  year: 'yıl',
 };

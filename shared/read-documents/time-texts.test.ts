@@ -31,6 +31,21 @@ it('says that a lease that is over may have gone on, and when the auction ends b
   ]);
 });
 
+it('tells until when a permit holds and time is given, and nothing of lengths that begin on no known day', () => {
+  const findings: [PaperField, string][] = [
+    ['validity', 'araç muayenesi, 08.11.2026'],
+    ['validity', 'yapı ruhsatı, 14.05.2027'],
+    ['validity', 'bu belge, 1 yıl'],
+    ['deadline', 'tahliye, 30.06.2027'],
+    ['deadline', 'ödeme, 7 gün'],
+  ];
+  expect(said(...findings)).toEqual([
+    'Geçerlilik (araç muayenesi): 08.11.2026, süresi dolmuş.',
+    'Geçerlilik (yapı ruhsatı): 14.05.2027.',
+    'Belgede verilen süre (tahliye): 30.06.2027.',
+  ]);
+});
+
 it('tells nothing where no paper does', () => {
   expect(said(['share', '1/4'])).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { lawText } from '#shared/law/figure-texts.ts';
 import { LAW } from '#shared/law/law-figures.ts';
 import { istanbulDate } from '#shared/text/dates.ts';
+import { dayText } from '#shared/text/day-text.ts';
 import type { DocumentFinding } from './document-findings.ts';
 import type { PaperField } from './finding-fields.ts';
 
@@ -11,8 +12,8 @@ const MONTHS_OF_YEAR = 12;
 const TOLD_IN_MONTHS = 2 * MONTHS_OF_YEAR;
 
 /**
- * What read papers say of time, a sentence each: how old the appraisal and the register extract are, and when a lease
- * and the auction end. What no paper says is not told.
+ * What read papers say of time, a sentence each: how old the appraisal and the register extract are, when a lease
+ * and the auction end, and until when permits hold and time is given. What no paper says is not told.
  */
 export function timeTexts(findings: readonly Said[], now: Date): string[] {
   const today = istanbulDate(now);
@@ -22,12 +23,23 @@ export function timeTexts(findings: readonly Said[], now: Date): string[] {
       .toSorted()
       .at(-1);
   const texts: readonly (readonly [string | undefined, (day: string) => string])[] = [
-    [latest('appraisedOn'), (day) => `Kıymet takdiri ${ageText(day, today)} (${printed(day)}).${renewal(day, today)}`],
-    [latest('extractOn'), (day) => `Tapu kaydı ${ageText(day, today)} alınmış (${printed(day)}).`],
+    [latest('appraisedOn'), (day) => `Kıymet takdiri ${ageText(day, today)} (${dayText(day)}).${renewal(day, today)}`],
+    [latest('extractOn'), (day) => `Tapu kaydı ${ageText(day, today)} alınmış (${dayText(day)}).`],
     [latest('leaseEnd'), (day) => leaseText(day, today)],
-    [latest('auctionEnd'), (day) => `Belgede yazan son ihale bitişi ${printed(day)}.`],
+    [latest('auctionEnd'), (day) => `Belgede yazan son ihale bitişi ${dayText(day)}.`],
   ];
-  return texts.flatMap(([day, text]) => (day === undefined ? [] : [text(day)]));
+  const ends = new Set(findings.flatMap((one) => endText(one, today)));
+  return [...texts.flatMap(([day, text]) => (day === undefined ? [] : [text(day)])), ...ends];
+}
+
+/** `yapı ruhsatı, 12.03.2027`: a length without a day ends on no day that is known. */
+function endText({ field, value }: Said, today: string): string[] {
+  const [day] = dayIn(value);
+  const [name = ''] = value.split(', ');
+  if (day === undefined) return [];
+  if (field === 'deadline') return [`Belgede verilen süre (${name}): ${dayText(day)}.`];
+  if (field !== 'validity') return [];
+  return [`Geçerlilik (${name}): ${dayText(day)}${day < today ? ', süresi dolmuş' : ''}.`];
 }
 
 /** A day stands in a value as `12.03.2026`. */
@@ -35,8 +47,6 @@ function dayIn(value: string): string[] {
   const { day, month, year } = /(?<day>\d\d)\.(?<month>\d\d)\.(?<year>\d{4})/.exec(value)?.groups ?? {};
   return day && month && year ? [`${year}-${month}-${day}`] : [];
 }
-
-const printed = (day: string) => day.split('-').toReversed().join('.');
 
 /** Whole months from one day to another. */
 function monthsBetween(from: string, to: string): number {
@@ -58,6 +68,6 @@ function renewal(day: string, today: string): string {
 }
 
 function leaseText(day: string, today: string): string {
-  if (day >= today) return `Kira sözleşmesi ${printed(day)} tarihinde bitiyor.`;
-  return `Kira sözleşmesinin süresi ${printed(day)} tarihinde bitmiş; konutta ve çatılı iş yerinde kira uzar (TBK 347).`;
+  if (day >= today) return `Kira sözleşmesi ${dayText(day)} tarihinde bitiyor.`;
+  return `Kira sözleşmesinin süresi ${dayText(day)} tarihinde bitmiş; konutta ve çatılı iş yerinde kira uzar (TBK 347).`;
 }

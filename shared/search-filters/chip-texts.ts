@@ -1,4 +1,4 @@
-import { formatDate, istanbulMidnight } from '../text/dates.ts';
+import { dayText } from '../text/day-text.ts';
 import { formatLira, formatNumber } from '../text/money.ts';
 import type { Chip } from './filter.ts';
 
@@ -33,13 +33,7 @@ export function rangeText(least: string | undefined, most: string | undefined, s
 export const lira = (amount: string) => formatLira(Number(amount));
 export const number = (text: string) => formatNumber(Number(text));
 
-/** A day in Turkish notation; an invalid day stays unchanged. */
-function dayText(day: string): string {
-  const date = istanbulMidnight(day);
-  return Number.isNaN(date.getTime()) ? day : formatDate(date);
-}
-
-/** `bitiş en geç 1 Aralık 2026`. */
+/** `bitiş en geç 01.12.2026`. */
 export function endText(from: string | undefined, to: string | undefined): string | undefined {
   if (from !== undefined && to !== undefined) return `bitiş ${rangeText(from, to, dayText)}`;
   if (from !== undefined) return `bitiş en erken ${dayText(from)}`;

@@ -1,6 +1,6 @@
 import type { NoticeDeposit, NoticeTime, NoticeValues, PriorClaim } from '../notice-values.ts';
 import { ANNOTATIONS, type Annotation } from '../search-filters/search-values.ts';
-import { formatDate, formatDateTime, istanbulMidnight } from './dates.ts';
+import { formatDate, formatDateTime } from './dates.ts';
 import { formatLira, formatLiraExact, formatNumber } from './money.ts';
 import { ANNOTATION_LABELS } from './term-labels.ts';
 import { turkishNumber } from './turkish-number.ts';
@@ -64,9 +64,4 @@ const CLAIMS = { ranked: 'rüçhanlı alacak', mortgage: 'ipotek', public: 'kamu
 /** `₺750.000 rüçhanlı alacak, ₺2.000.000 ipotek`. */
 export function claimsText(claims: readonly PriorClaim[]): string {
   return claims.map(({ kind, amount }) => `${exactLira(amount)} ${CLAIMS[kind]}`).join(', ');
-}
-
-/** `14.01.2026` for `2026-01-14`. */
-export function dayText(day: string): string {
-  return formatDate(istanbulMidnight(day));
 }

@@ -30,7 +30,8 @@ const FOUND: Readonly<Record<string, string>> = {
 const UNDERSTOOD: Readonly<Record<string, string>> = {
   interpretation: 'Cümleden ne anlaşıldığı.',
   text: 'Metin.',
-  'interpretation.secondRound': 'Doğruysa yalnızca ikinci, yanlışsa yalnızca birinci ihaleler.',
+  'interpretation.secondRound':
+    'Doğruysa yalnızca ikinci, yanlışsa yalnızca birinci ihaleler; kaçıncı olduğu bildirilmeyenler ikisinde de yok.',
   'interpretation.sulhMahkeme': 'Doğruysa yalnızca satış memurluğunun satışları.',
   'interpretation.text': 'Hiçbir filtrenin kullanmadığı kelimeler.',
   exclude: 'İstenmeyenler.',

@@ -42,7 +42,7 @@ export const SEARCH_PARAMETER_TEXTS: Readonly<Record<SearchParameter, string>> =
   maxPrice: 'Muhammen bedelin üst sınırı, lira.',
   daysRemaining: `Bitişine en çok bu kadar gün kalanlar (${DAYS_SLIDER.min}–${DAYS_SLIDER.max}).`,
   sulhMahkeme: `\`1\`: yalnızca satış memurluğunun sattıkları (ortaklığın giderilmesi); \`${TURNED_AWAY}\`: yalnızca diğerleri. ${UNASKED}`,
-  secondRound: `\`1\`: yalnızca ikinci ihaleler; \`${TURNED_AWAY}\`: yalnızca birinciler. ${UNASKED}`,
+  secondRound: `\`1\`: yalnızca ikinci ihaleler; \`${TURNED_AWAY}\`: yalnızca birinciler, kaçıncı olduğu bildirilmeyenler gelmez. ${UNASKED}`,
   endDateFrom: 'İstanbul gününe göre bu gün ve sonrasında bitenler: `2026-12-01`.',
   endDateTo: 'İstanbul gününe göre bu gün ve öncesinde bitenler.',
   excludeCategory: `Bu ana türler gelmez. ${LIST}`,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { endsAfterBids } from '#tests/support/oracle/extended-end.ts';
-import { formatDate, formatDateTime, istanbulMidnight } from '../../text/dates.ts';
+import { formatDateTime } from '../../text/dates.ts';
+import { dayText } from '../../text/day-text.ts';
 import { formatKurus } from '../../text/money.ts';
 import { buyerTitleFeeOf, depositOf, leastStepOf, namedDepositOf, openingPriceOf, stampDutyOf } from '../amounts.ts';
 import { cashDepositDeadline, officeDeadline, paymentLastDay } from '../deadlines.ts';
@@ -63,11 +64,11 @@ const at = (day: string, clock: string) => new Date(`${day}T${clock}+03:00`);
 const cash = (day: string, clock: string) => formatDateTime(cashDepositDeadline(at(day, clock)));
 function letter(day: string): string {
   const deadline = officeDeadline(at(day, '12:00:00'));
-  return deadline ? `${formatDate(istanbulMidnight(deadline.day))}${deadline.endsAtNoon ? ', 13.00' : ''}` : 'unknown';
+  return deadline ? `${dayText(deadline.day)}${deadline.endsAtNoon ? ', 13.00' : ''}` : 'unknown';
 }
 function payment(announcedOn: string): string {
   const day = paymentLastDay(announcedOn);
-  return day ? formatDate(istanbulMidnight(day)) : 'unknown';
+  return day ? dayText(day) : 'unknown';
 }
 const lastEnd = (...clocks: string[]) =>
   formatDateTime(

@@ -24,6 +24,21 @@ const STARTS = [-3 * DAY_MS, -HOUR_MS, HOUR_MS / 2, HOUR_MS * 5, 30 * HOUR_MS, 2
   isDayOnly: false,
 }));
 
+const [FIRST, SECOND] = [
+  { secondRound: '0', roundIsDerived: false },
+  { secondRound: '1', roundIsDerived: false },
+] as const;
+/** Of either round alike, and now and then of neither: filters by round must find enough. */
+export const ROUNDS = [
+  FIRST,
+  SECOND,
+  FIRST,
+  SECOND,
+  FIRST,
+  SECOND,
+  { secondRound: '0', roundIsDerived: true },
+] as const;
+
 /** Listing fields for the filters beyond the specification's, drawn from few values so that searches match them. */
 export const furtherFields: fc.Arbitrary<Partial<ListingRecord>> = fc.record({
   ada: fc.option(fc.constantFrom('101', '0101', '7')),

@@ -1,6 +1,7 @@
 import { mayBeAmongHeirs } from '#shared/law/heirs-round.ts';
 import { mayBeWardSale } from '#shared/law/ward-sale.ts';
 import type { ListingSearch, SearchFacets } from '#shared/listing-search.ts';
+import { roundOf } from '#shared/listing-texts/round-text.ts';
 import type { ListingRecord } from '#shared/listings.ts';
 import { valueToday } from '#shared/price-index/value-today.ts';
 import { type SaleKind, SHARES, type Wanted } from '#shared/search-filters/search-values.ts';
@@ -58,7 +59,10 @@ export function naiveSearch(records: readonly StoredRecord[], given: ListingSear
       subCategory: counted('tur', ['subCategory']),
       city: counted('il', ['city', 'district']),
       district: asked.cities ? counted('ilce', ['district']) : {},
-      secondRound: counted('secondRound', ['secondRound']),
+      secondRound: count(
+        records.filter((record) => roundOf(record) !== null && holds(record, asked, now, ['secondRound'])),
+        'secondRound',
+      ),
       sulhMahkeme: counted('sulhMahkeme', ['sulhMahkeme']),
       ...(asked.includeEnded || asked.excludeText ? NOT_COUNTED : countedApart(records, asked, now)),
       unknown: asked.includeEnded ? {} : unknownIn(records, asked, now),
@@ -151,7 +155,7 @@ function holds(record: StoredRecord, asked: Asked, now: Date, except: readonly F
     if (!isCurrent(record, now) || endDate === null) return false;
     if (endDate.getTime() > now.getTime() + asked.daysRemaining * DAY_MS) return false;
   }
-  if (asks('secondRound') && !meetsFlag(record.secondRound, asked.secondRound)) return false;
+  if (asks('secondRound') && asked.secondRound !== undefined && !meetsRound(record, asked.secondRound)) return false;
   if (asks('sulhMahkeme') && !meetsFlag(record.sulhMahkeme, asked.sulhMahkeme)) return false;
   if (!meetsFurther(record, asked, now)) return false;
   return !asked.words || hasWordsInPapersToo(record, asked.words);
@@ -172,6 +176,11 @@ function hasWordsInPapersToo(record: StoredRecord, words: readonly string[]): bo
 
 function meetsFlag(flag: '0' | '1', wanted: Wanted | undefined): boolean {
   return wanted === undefined || (flag === '1') === (wanted === true);
+}
+
+/** A listing whose round nobody has told is in neither of the two. */
+function meetsRound(record: StoredRecord, wanted: Wanted): boolean {
+  return roundOf(record) === (wanted === true ? 2 : 1);
 }
 
 /** Checks the criteria that a query written in Turkish can contain in addition to the filters of the specification. */

@@ -79,11 +79,13 @@ function plainLabel(line: string): string {
 /** A finding in the form of a label. */
 export function saidText(
   field: PaperField,
-  value: { isThere: boolean; number?: number; day?: string; word?: string; degree?: number },
+  value: { isThere: boolean; number?: number; day?: string; word?: string; degree?: number; unit?: string },
 ): string {
   if (!value.isThere) return `${field}: yok`;
   if (field === 'pledge') return `pledge: ${value.degree ?? '-'}|${value.word ?? '-'}|${value.number ?? '-'}`;
   if (field === 'debt') return `debt: ${value.word}|${value.number}`;
+  if (field === 'validity' || field === 'deadline')
+    return `${field}: ${value.word}|${value.day ?? `${value.number} ${value.unit}`}`;
   if (field === 'lease') return `lease: ${value.day ?? 'var'}`;
   return `${field}: ${value.number ?? value.day ?? value.word ?? 'var'}`;
 }

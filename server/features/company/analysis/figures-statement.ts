@@ -11,7 +11,7 @@ export const GROUP_KEYS: Readonly<Record<AnalysisGroup, string>> = {
   district: `case when c.ilce is not null then c.il || ' / ' || c.ilce end`,
   kind: 'c.tur',
   office: 'p.court_name',
-  round: `case when c.second_round then '2' else '1' end`,
+  round: `case when c.second_round then '2' when not c.second_round then '1' end`,
   month: `to_char(c.end_date at time zone 'Europe/Istanbul', 'YYYY-MM')`,
 };
 

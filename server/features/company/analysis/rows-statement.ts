@@ -17,7 +17,7 @@ const SORT_COLUMNS: Readonly<Record<AnalysisSort, string>> = {
 };
 
 const ROW = `p.id, p.title, p.dosya_bilgi as file, p.tur as kind, concat_ws(', ', p.ilce, p.il) as place, p.court_name as office,
-  case when p.second_round = '1' then '2' else '1' end as round, c.area_m2 as "areaM2", c.appraisal, c."valueToday",
+  ${GROUP_KEYS.round} as round, c.area_m2 as "areaM2", c.appraisal, c."valueToday",
   c."pricePerM2", c."appraisalAge", c."daysLeft",
   case when f.read_documents > 0 then f.finding_count end as findings,
   case when f.read_documents > 0 or f.contradiction_count > 0 then f.contradiction_count end as contradictions`;

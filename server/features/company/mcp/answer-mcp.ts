@@ -3,11 +3,12 @@ import { registerChangesTool } from './tools/changes-tool.ts';
 import { registerDecidingTools } from './tools/deciding-tools.ts';
 import { registerFindingsTool } from './tools/findings-tool.ts';
 import { registerListingTools } from './tools/listing-tools.ts';
+import { registerSalesTools } from './tools/sales-tools.ts';
 import { registerSearchTool } from './tools/search-tool.ts';
 import type { ToolContext } from './tools/tool-context.ts';
 
 const INSTRUCTIONS =
-  'Peyda, Türkiye’deki icra dairelerinin ihale ilanlarını toplar. Önce search_listings ile arayın, ilanı get_listing, belgelerinde bulunanları list_findings ile okuyun. Tarihler için get_deadlines, yasal sınırlar ve masraflar için get_costs kullanın. Tutarlar lira, zamanlar UTC’dir; kullanıcıya İstanbul saatiyle söyleyin. Bilgiler kaynaktaki ilana dayanır; teklif vermeden önce resmi portaldan doğrulanmalıdır.';
+  'Peyda, Türkiye’deki icra dairelerinin ihale ilanlarını toplar. Önce search_listings ile arayın, ilanı get_listing, belgelerinde bulunanları list_findings ile okuyun. Tarihler için get_deadlines, yasal sınırlar ve masraflar için get_costs kullanın. Benzerlerinin neye satıldığını get_comparables, aynı malın ihalelerinin sonuçlarını get_outcomes söyler. Tutarlar lira, zamanlar UTC’dir; kullanıcıya İstanbul saatiyle söyleyin. Bilgiler kaynaktaki ilana dayanır; teklif vermeden önce resmi portaldan doğrulanmalıdır.';
 
 /** Answers one request of the protocol with the rights of its key; its body has been read. */
 export function answerMcp(context: ToolContext, request: Request, parsedBody: unknown): Promise<Response> {
@@ -23,6 +24,7 @@ function makeMcpServer(context: ToolContext): McpServer {
   registerListingTools(server, context);
   registerFindingsTool(server, context);
   registerDecidingTools(server, context);
+  registerSalesTools(server, context);
   registerChangesTool(server, context);
   return server;
 }

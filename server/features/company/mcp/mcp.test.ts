@@ -7,6 +7,7 @@ import { newCompany, newKey } from '#tests/support/companies/key-callers.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { givePapers } from '#tests/support/papers/give-paper.ts';
 import { storeListings } from '#tests/support/store-listings.ts';
+import { inDays } from '#tests/support/test-now.ts';
 
 cheapHashes();
 const { deps, app } = await openTestApp();
@@ -52,6 +53,8 @@ describe('the tools for language models', () => {
       'list_findings',
       'get_deadlines',
       'get_costs',
+      'get_comparables',
+      'get_outcomes',
       'list_changes',
     ]);
     for (const { title, description, annotations, inputSchema, outputSchema } of tools) {
@@ -67,6 +70,7 @@ describe('the tools for language models', () => {
     const { said: found } = await ask(client, 'search_listings', { query: 'Ankara’da 3 milyon altı daire' });
     expect(found).toMatchObject({ total: 1, page: 1, pages: 1, listings: [{ id, province: 'Ankara' }] });
     expect(found.understood).toContain('Ankara');
+    expect(found.listings[0].isSecondAuction).toBe(false);
     const { said: listing } = await ask(client, 'get_listing', { id });
     expect(listing).toMatchObject({ id, locked: [], url: `${origin}/ilan/${id}` });
     expect(listing.text).toContain('Merkezi ısıtmalıdır');
@@ -104,6 +108,33 @@ describe('the tools for language models', () => {
       findingCount: 1,
       findings: [],
     });
+    await Promise.all([client.close(), other.close()]);
+  });
+
+  it('tell what comparable lots were sold for where they may, how auctions ended, and no round that nobody told', async () => {
+    const lot = { il: 'Bolu', ilce: 'Merkez', tur: 'Daire', price: 1_000_000 } as const;
+    const sold = { ...lot, status: 'sold', soldPrice: 700_000, endDate: inDays(-40) } as const;
+    await storeListings(deps, { ...lot, auctionId: 'mcp-3', roundIsDerived: true }, sold, {
+      ...sold,
+      soldPrice: 800_000,
+    });
+    const { rows } = await deps.db.$client.query(`select id::int from properties where auction_id = 'mcp-3'`);
+    const given = { id: rows[0].id };
+    const client = await connect(await keyHeaders('listings', 'locked'));
+    const { said } = await ask(client, 'get_comparables', given);
+    expect(said).toMatchObject({ ...given, count: 2, isLocked: false, estimate: null, reason: 'tooFew' });
+    const prices = said.comparables.map(({ soldPrice }: { soldPrice: number }) => soldPrice);
+    expect(new Set(prices)).toEqual(new Set([700_000, 800_000]));
+    expect(said.comparables[0].url).toBe(`${origin}/ilan/${said.comparables[0].id}`);
+    expect((await ask(client, 'get_outcomes', given)).said).toMatchObject({ auctions: [{ outcome: 'open' }] });
+    expect((await ask(client, 'get_listing', given)).said.isSecondAuction).toBeNull();
+    const other = await connect(await keyHeaders('listings'));
+    expect((await ask(other, 'get_comparables', given)).said).toMatchObject({
+      count: 2,
+      isLocked: true,
+      comparables: [],
+    });
+    expect((await ask(other, 'get_outcomes', { id: 999_999_999 })).isError).toBe(true);
     await Promise.all([client.close(), other.close()]);
   });
 

@@ -13,7 +13,7 @@ import { registerMember } from '#tests/support/accounts/register-member.ts';
 import { makeListingRecord } from '#tests/support/make-listing.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import type { TestDeps } from '#tests/support/open-test-deps.ts';
-import { furtherCriteria, furtherFields, MISTAKABLE_PLACES } from '#tests/support/oracle/further-criteria.ts';
+import { furtherCriteria, furtherFields, MISTAKABLE_PLACES, ROUNDS } from '#tests/support/oracle/further-criteria.ts';
 import { naiveSearch, type StoredRecord } from '#tests/support/oracle/naive-search.ts';
 import { ORACLE_SERIES } from '#tests/support/oracle/oracle-series.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
@@ -46,15 +46,16 @@ const record = fc
     endDate: fc.option(
       fc.integer({ min: -24, max: 24 * 20 }).map((hours) => new Date(TEST_NOW.getTime() + hours * 3_600_000)),
     ),
-    secondRound: fc.constantFrom('0' as const, '1' as const),
+    round: fc.constantFrom(...ROUNDS),
     sulhMahkeme: fc.constantFrom('0' as const, '1' as const),
     carModel: fc.option(fc.constantFrom('123', '21')),
     further: furtherFields,
     status: fc.constantFrom('open' as const, 'open' as const, 'sold' as const),
   })
   .map(
-    ({ place: [il, ilce], kind, further, ...rest }): Partial<ListingRecord> => ({
+    ({ place: [il, ilce], kind, further, round, ...rest }): Partial<ListingRecord> => ({
       ...rest,
+      ...round,
       ...further,
       ...kind,
       il,

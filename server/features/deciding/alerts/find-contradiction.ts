@@ -2,7 +2,8 @@ import type { Deps } from '#server/deps.ts';
 import { countMatches, type Reach, resolveSearch } from '#server/features/market/search/index.ts';
 import type { AlertCriteria, AlertPreview } from '#shared/alerts.ts';
 import { LAW } from '#shared/law/law-figures.ts';
-import { DAY_MS, formatDate, istanbulMidnight } from '#shared/text/dates.ts';
+import { DAY_MS, istanbulMidnight } from '#shared/text/dates.ts';
+import { dayText } from '#shared/text/day-text.ts';
 import { toSearch } from './compile-alert.ts';
 
 /** A notice comes at least this long before the end of its auction (İİK 114, 111/b). */
@@ -30,7 +31,7 @@ function nearnessOf({ daysRemaining, endDateTo, secondRound }: AlertCriteria, no
   return {
     drop: ['endDateFrom', 'endDateTo'],
     days: Math.max(0, Math.ceil((istanbulMidnight(endDateTo).getTime() + DAY_MS - now.getTime()) / DAY_MS)),
-    name: `${formatDate(istanbulMidnight(endDateTo))} gününe kadar biten`,
+    name: `${dayText(endDateTo)} gününe kadar biten`,
     so: 'Bundan sonra çıkacak ilanların ihalesi bu günden sonra biter.',
   };
 }

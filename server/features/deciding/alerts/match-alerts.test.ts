@@ -185,6 +185,17 @@ describe('matching alerts', () => {
     expect((await told())[0]?.message).toContain('₺1.000.000 yerine ₺800.000');
   });
 
+  it('tells of a first auction once it is known to be one (D59)', async () => {
+    const listing = makeListingRecord({ roundIsDerived: true });
+    await watch({ secondRound: 'hayir' });
+    await record(listing);
+    await matchAlerts(deps);
+    expect(await reasons()).toEqual([]);
+    await record({ ...listing, roundIsDerived: false });
+    await matchAlerts(deps);
+    expect(await reasons()).toEqual(['changed']);
+  });
+
   it.each([
     ['alerts are matched first', [matchAlerts, notifyChanged]],
     ['changes are told first', [notifyChanged, matchAlerts]],

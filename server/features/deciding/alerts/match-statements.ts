@@ -71,7 +71,7 @@ const CAME_INTO = `not (e.old_is_open and (e.old_end_date is null or e.old_end_d
       or (k.price_from is null or coalesce(e.old_price >= k.price_from, false))
       and (k.price_to is null or coalesce(e.old_price <= k.price_to, false)))
     and (k.most_today_ratio is null or coalesce(e.old_today_ratio <= k.most_today_ratio, false) or not ${MAY_READ})
-    and (k.second_round is null or e.old_second_round = k.second_round)
+    and (k.second_round is null or coalesce(e.old_second_round = k.second_round, false))
     and (k.sulh_mahkeme is null or e.old_sulh_mahkeme = k.sulh_mahkeme)
     and (a.words is null or case when ${MAY_READ} then coalesce(x.words, l.words) @@ a.words
       else coalesce(findable_words(x.words), l.findable) @@ a.open_words end))`;

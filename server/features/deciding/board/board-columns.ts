@@ -2,10 +2,12 @@ import type { FileColumn } from '#server/platform/tables/column-files.ts';
 import type { BoardCard } from '#shared/board/board.ts';
 import { STAGE_NAMES } from '#shared/board/board-rules.ts';
 import { cardSums } from '#shared/calculations/own-money.ts';
+import { kaskoSourceShort } from '#shared/kasko/kasko-texts.ts';
 import { CATEGORY_LABELS } from '#shared/kinds/kinds.ts';
 import { toLira } from '#shared/law/bid/kurus.ts';
 import { endOf } from '#shared/listing-texts/listing-end.ts';
 import { phaseLabel } from '#shared/listing-texts/listing-phase.ts';
+import { indexSource } from '#shared/price-index/value-today.ts';
 import { papersText } from '#shared/read-documents/axis-texts.ts';
 import { foundText } from '#shared/read-documents/found-lines.ts';
 
@@ -26,8 +28,18 @@ export const BOARD_COLUMNS: readonly FileColumn<BoardCard, BoardFile>[] = [
   { head: 'Muhammen bedel (TL)', kind: 'money', cell: ({ property }) => property.price },
   { head: 'Bugünkü karşılık, en az (TL)', kind: 'money', cell: ({ valueToday }) => valueToday?.from ?? null },
   { head: 'Bugünkü karşılık, en çok (TL)', kind: 'money', cell: ({ valueToday }) => valueToday?.to ?? null },
+  {
+    head: 'Bugünkü karşılığın kaynağı',
+    kind: 'text',
+    cell: ({ valueToday }) => valueToday && `${indexSource(valueToday)}. Piyasa değeri değildir.`,
+  },
   { head: 'Kasko değeri, en az (TL)', kind: 'money', cell: ({ kaskoValue }) => kaskoValue?.from ?? null },
   { head: 'Kasko değeri, en çok (TL)', kind: 'money', cell: ({ kaskoValue }) => kaskoValue?.to ?? null },
+  {
+    head: 'Kasko değerinin kaynağı',
+    kind: 'text',
+    cell: ({ kaskoValue }) => kaskoValue && `${kaskoSourceShort(kaskoValue)}. Genellikle ilan fiyatlarının altındadır.`,
+  },
   { head: 'Bitiş', kind: 'text', cell: ({ property }) => endOf(property) },
   { head: 'Durum', kind: 'text', cell: ({ property }, { now }) => phaseLabel(property, now) },
   { head: 'Satış bedeli (TL)', kind: 'money', cell: ({ property }) => property.soldPrice },

@@ -55,5 +55,8 @@ it('a card tells what its listing is worth today, and what its auction went for,
       kaskoValue: { from: 900_000, to: 1_000_000, month: '2026-11' },
     },
   ]);
+  const { body } = await app.inject({ url: '/api/user/board.csv', headers: paying.headers });
+  expect(body).toContain('TCMB konut fiyat endeksi, Ekim 2026. Piyasa değeri değildir.');
+  expect(body).toContain('TSB, Kasım 2026. Genellikle ilan fiyatlarının altındadır.');
   for (const card of await cardsOf(free)) expect(card).toMatchObject({ valueToday: null, kaskoValue: null });
 });

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { formatDate, istanbulMidnight } from '#shared/text/dates.ts';
+import { dayText } from '#shared/text/day-text.ts';
 import { escapeHtml } from '#shared/text/escape-html.ts';
 import { listFigures } from './confirmed-figures.ts';
 
@@ -16,9 +16,7 @@ export async function askForFigures(
   const to = deps.config.SUPPORT_EMAIL;
   if (doubted.length > 0 && to !== undefined && deps.mailer.isConfigured) {
     const lines = doubted.map(({ text, article, validUntil }) =>
-      [`${article}: ${text}`, validUntil && `son gün ${formatDate(istanbulMidnight(validUntil))}`]
-        .filter(Boolean)
-        .join(', '),
+      [`${article}: ${text}`, validUntil && `son gün ${dayText(validUntil)}`].filter(Boolean).join(', '),
     );
     const hint = 'Resmî Gazete’den kontrol edip masadaki “Yasal rakamlar” sayfasında onaylayın.';
     await deps.mailer.send({

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recordKasko } from '#server/features/intake/market-series/index.ts';
 import { recordListings } from '#server/features/intake/recording/index.ts';
+import { ALL_TEXTS, resolveSearch, searchListings } from '#server/features/market/search/index.ts';
 import type { ListingRecord } from '#shared/listings.ts';
 import { callApi } from '#tests/support/accounts/call-accounts.ts';
 import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
@@ -143,6 +145,33 @@ describe('a corrected field', () => {
     expect((await desk(`/${id}/corrections/undo`, { field: 'price', ...WHY })).status).toBe(200);
     expect((await show(id)).json).toMatchObject({ price: 100, corrections: [] });
     expect((await desk(`/${id}/corrections/undo`, { field: 'price', ...WHY })).status).toBe(404);
+  });
+
+  it('of a vehicle moves its kasko value at once, and stays in it when its source brings something else', async () => {
+    const values = { '2015': 600_000, '2019': 1_000_000 };
+    const types = [{ brandCode: 123, typeCode: 1, brandName: 'RENAULT', typeName: 'CLIO 1.5 DCI TOUCH', values }];
+    await recordKasko(deps, { month: '2026-11', headings: 'a', found: [], types }, true);
+    const said = <T>(value: T) => ({ value, sentence: null });
+    const notice = { values: { modelText: said('Clio 1.5 dCi Touch'), modelYear: said(2019) }, conflicts: [] };
+    const vehicle = {
+      categoryNumber: '2',
+      tur: 'Otomobil',
+      carModel: '123',
+      hisse: null,
+      noticeValues: notice,
+    } as const;
+    const { id, given } = await record({ ...vehicle, price: 450_000 });
+    const under = async (maxTodayRatio: number) => {
+      const search = { page: 1, includeEnded: false, facets: false, maxTodayRatio };
+      return (await searchListings(deps, resolveSearch(search, ALL_TEXTS))).total;
+    };
+    expect(await under(50)).toBe(1);
+    expect((await correct(id, 'modelYear', 2015)).status).toBe(200);
+    expect([await under(50), await under(80)]).toEqual([0, 1]);
+    await again(given, { price: 300_000 });
+    expect([await under(40), await under(50)]).toEqual([0, 1]);
+    expect((await desk(`/${id}/corrections/undo`, { field: 'modelYear', ...WHY })).status).toBe(200);
+    expect(await under(40)).toBe(1);
   });
 
   it('an end put off opens the listing, and a later one of the source closes it', async () => {

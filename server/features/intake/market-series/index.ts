@@ -1,5 +1,6 @@
 export { fetchPriceIndex } from './fetch-price-index.ts';
-export { forgetKasko, kaskoFloor, kaskoOf, type VehicleFacts } from './kasko-values.ts';
+export { forgetKasko, keptLists } from './kasko-lists.ts';
+export { isSameVehicle, kaskoFloor, kaskoFloorWithin, kaskoOf, type VehicleFacts } from './kasko-values.ts';
 export type { KaskoList } from './parse-kasko.ts';
 export type { SeriesByName } from './parse-series.ts';
 export { readAllSeries, type StoredSeries } from './read-all-series.ts';

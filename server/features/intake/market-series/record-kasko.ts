@@ -4,7 +4,7 @@ import { kaskoLayouts, kaskoLists, kaskoTypes } from '#server/database/tables/ma
 import type { Deps } from '#server/deps.ts';
 import { medianOf } from '#shared/figures/median.ts';
 import { monthText } from '#shared/price-index/index-months.ts';
-import { forgetKasko } from './kasko-values.ts';
+import { forgetKasko } from './kasko-lists.ts';
 import type { KaskoList, KaskoType } from './parse-kasko.ts';
 
 export type KaskoCounts = {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { kaskoLists, kaskoTypes, marketSeries } from '#server/database/tables/market-series.ts';
 import type { Deps } from '#server/deps.ts';
-import { forgetKasko } from './kasko-values.ts';
+import { forgetKasko, keptLists } from './kasko-lists.ts';
 import { parseKasko } from './parse-kasko.ts';
 import { parseSeries } from './parse-series.ts';
 import { recordKasko } from './record-kasko.ts';
@@ -34,10 +34,14 @@ const HAS_SAMPLE = `select exists (select from market_series where is_sample)
   or exists (select from kasko_lists where is_sample) as has`;
 
 /** Removes the figures that were made for the generated market; nothing real may be compared with them. */
-export async function removeSampleFigures({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  forgetKasko(db);
+export async function removeSampleFigures(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const { db, clock } = deps;
   const { rows } = await db.$client.query<{ has: boolean }>(HAS_SAMPLE);
-  if (!rows[0]?.has) return;
+  if (!rows[0]?.has) {
+    // Another process may just have removed them; this one must not keep them any longer.
+    if ((await keptLists(deps).head()).isSample) forgetKasko(db);
+    return;
+  }
   await db.transaction(async (tx) => {
     await tx.execute(sql`lock table market_series, kasko_lists, kasko_types in share row exclusive mode`);
     await tx.delete(marketSeries).where(eq(marketSeries.isSample, true));
@@ -45,4 +49,5 @@ export async function removeSampleFigures({ db, clock }: Pick<Deps, 'db' | 'cloc
     await tx.delete(kaskoLists).where(eq(kaskoLists.isSample, true));
     await writeMoves(tx, clock.now());
   });
+  forgetKasko(db);
 }

@@ -7,6 +7,9 @@ const LONG_RUN = /(?:TR[ .-]?)?[+(]{0,2}\d(?:[ \u00a0\t()./–-]{0,3}\d){6,}/gi;
 /** How far before the digits their label is looked for. */
 const LABEL_REACH = 40;
 
+/** A telephone number without a label or a plus has as many digits, an identity number one more. */
+const FEWEST_DIGITS = 10;
+
 const GAP = '[ \\u00a0\\t]?[()./–-]?[ \\u00a0\\t]?';
 const REST = `${GAP}\\d{3}${GAP}\\d{2}${GAP}\\d{2}(?!\\d)`;
 /** With the country code or a zero in front: `+90 (532) 123 45 67`, `0312-555-44-33`, `(0532) 1234567`. */
@@ -49,6 +52,7 @@ function maskRun(run: string, before: string): string {
   if (digits.length === 11 && IDENTITY_LABEL.test(before)) return IDENTITY_MASK;
   if (PHONE_LABEL.test(before) || MOBILE.test(digits)) return PHONE_MASK;
   if (FOREIGN_PHONE.test(run) && !/\d$/.test(before)) return PHONE_MASK;
+  if (digits.length < FEWEST_DIGITS) return run;
   const undotted = run.replace(DOTTED_IDENTITY, (dotted) =>
     isIdentityNumber(dotted.replaceAll('.', '')) ? IDENTITY_MASK : dotted,
   );

@@ -1,4 +1,4 @@
-import { matchesIn } from '#server/turkish/matches-in.ts';
+import { matchesIn, needing } from '#server/turkish/matches-in.ts';
 import { foldInPlace } from './fold-in-place.ts';
 
 const MASK = '***';
@@ -8,11 +8,17 @@ const MASK = '***';
  * vehicle's chassis and engine, a person's address down to the door. The group `kept` stays, what follows it is masked.
  */
 const LABELLED: readonly RegExp[] = [
-  /(?<kept>dogum (?:yeri (?:ve |\/ ?)?)?tarihi?[^\d\n]{0,30})\d{1,2}[./-]\d{1,2}[./-]\d{4}/g,
-  /(?<kept>hesap (?:no|nosu|numara[a-z]*) ?[:.]? ?)\d[\d -]{4,30}\d/g,
-  /(?<kept>vergi (?:kimlik )?(?:no|nosu|numara[a-z]*) ?[:.]? ?)\d{10}(?!\d)/g,
-  /(?<kept>(?:sasi|sase|motor) (?:no|nosu|numara[a-z]*) ?[:.]? ?)(?=[a-z-]{0,16}\d)[a-z\d][a-z\d-]{4,19}/g,
-  /(?<kept>(?:borclu|malik|davali|davaci|kiraci|hissedar|tebligat)[a-z]* adresi ?: ?)[^\n;]{0,120}\bno ?[:.]? ?\d[^\n;]{0,120}/g,
+  needing(['dogum'], /(?<kept>dogum (?:yeri (?:ve |\/ ?)?)?tarihi?[^\d\n]{0,30})\d{1,2}[./-]\d{1,2}[./-]\d{4}/g),
+  needing(['hesap '], /(?<kept>hesap (?:no|nosu|numara[a-z]*) ?[:.]? ?)\d[\d -]{4,30}\d/g),
+  needing(['vergi '], /(?<kept>vergi (?:kimlik )?(?:no|nosu|numara[a-z]*) ?[:.]? ?)\d{10}(?!\d)/g),
+  needing(
+    ['sasi ', 'sase ', 'motor '],
+    /(?<kept>(?:sasi|sase|motor) (?:no|nosu|numara[a-z]*) ?[:.]? ?)(?=[a-z-]{0,16}\d)[a-z\d][a-z\d-]{4,19}/g,
+  ),
+  needing(
+    [' adresi'],
+    /(?<kept>(?:borclu|malik|davali|davaci|kiraci|hissedar|tebligat)[a-z]* adresi ?: ?)[^\n;]{0,120}\bno ?[:.]? ?\d[^\n;]{0,120}/g,
+  ),
 ];
 
 /** Masks what stands behind a label that says it is personal (D18). */

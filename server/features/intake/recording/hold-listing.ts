@@ -39,13 +39,15 @@ export async function holdListing(
     .where(ofId)
     .for('no key update');
   if (!row) throw new ExpectedError(404, 'NOT_FOUND', 'Bu numarayla bir ilan yok.');
+  const before = listingRecordSchema.parse(row.record);
   return {
     id,
-    record: listingRecordSchema.parse(row.record),
+    record: before,
     hiddenAt: row.hiddenAt,
     rewrite: (record) =>
       rewriteListing(tx, {
         id,
+        before,
         now,
         prepared: { ...prepareRecord(record, record, now), fingerprint: row.fingerprint },
       }),

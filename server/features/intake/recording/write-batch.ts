@@ -3,6 +3,8 @@ import { WRITE_LOCK } from '#server/database/advisory-locks.ts';
 import type { Database, Transaction } from '#server/database/open-database.ts';
 import { RECORD_COLUMNS } from '#server/database/record-columns.ts';
 import { allInCost, noteWords } from '#server/features/intake/lexemes/index.ts';
+import { isSameVehicle, kaskoFloorWithin } from '#server/features/intake/market-series/index.ts';
+import type { ListingRecord } from '#shared/listings.ts';
 import { amendRecords } from './amend-records.ts';
 import { CHANGED_FIELDS_SQL } from './changed-fields.ts';
 import { CHANGED_NOTICE_VALUES_SQL } from './changed-notice-values.ts';
@@ -32,6 +34,13 @@ type Wording = { readonly stored: ReadonlyMap<string, Stored>; readonly words: F
   BatchOptions,
   'kasko'
 >;
+
+type Rewriting = {
+  readonly id: number;
+  readonly before: ListingRecord;
+  readonly prepared: PreparedRecord;
+  readonly now: Date;
+};
 
 const NOTHING_STORED: ReadonlyMap<string, Stored> = new Map();
 
@@ -69,10 +78,29 @@ export function writeBatch(
       if (isSame) unchangedIds.push(row.id);
       else changed.push(prepared);
     }
-    await updateChanged(transaction, { changed, stored, now, words, kasko });
+    const floors = await floorsAsAmended(transaction, changed, { batch, kasko, now });
+    await updateChanged(transaction, { changed, stored, now, words, kasko: floors });
     await confirmUnchanged(transaction, unchangedIds, now);
     return { inserted, updated: changed.length, unchanged: unchangedIds.length };
   });
+}
+
+/** A vehicle that the desk has amended is looked up as it is amended. */
+async function floorsAsAmended(
+  transaction: Transaction,
+  changed: readonly PreparedRecord[],
+  { batch, kasko, now }: Pick<BatchOptions, 'kasko' | 'now'> & { readonly batch: readonly PreparedRecord[] },
+): Promise<BatchOptions['kasko']> {
+  const given = new Map(batch.map(({ key, record }) => [key, record]));
+  const floors = new Map(kasko);
+  for (const { key, record } of changed) {
+    const before = given.get(key);
+    if (!before || before === record || isSameVehicle(before, record)) continue;
+    const floor = await kaskoFloorWithin(transaction, record, now);
+    if (floor === null) floors.delete(key);
+    else floors.set(key, floor);
+  }
+  return floors;
 }
 
 async function lockStored(transaction: Transaction, batch: readonly PreparedRecord[]): Promise<Map<string, Stored>> {
@@ -132,18 +160,22 @@ async function updateChanged(
 }
 
 /**
- * Writes a stored listing again as the desk has amended it; what its source said last stays noted. Its kasko value is
- * looked up again by `renewKaskoValues`.
+ * Writes a stored listing again as the desk has amended it; what its source said last stays noted. Its kasko value
+ * follows where it is another vehicle than `before` said.
  */
 export async function rewriteListing(
   transaction: Transaction,
-  { id, prepared, now }: { readonly id: number; readonly prepared: PreparedRecord; readonly now: Date },
+  { id, before, prepared, now }: Rewriting,
 ): Promise<void> {
-  const json = await withWords(transaction, [prepared], { stored: NOTHING_STORED, words: findWords, kasko: new Map() });
+  const { key, record } = prepared;
+  const floor = isSameVehicle(before, record) ? undefined : await kaskoFloorWithin(transaction, record, now);
+  const kasko = new Map(floor == null ? [] : [[key, floor]]);
+  const json = await withWords(transaction, [prepared], { stored: NOTHING_STORED, words: findWords, kasko });
   const at = sql`${now.toISOString()}::timestamptz`;
   await transaction.execute(sql`
     update properties p
-    set (${COLUMN_NAMES}, is_open, changed_at) = row(${INCOMING_VALUES}, ${INCOMING_WORDS},
+    set (${COLUMN_NAMES}, kasko_value, is_open, changed_at) = row(${INCOMING_VALUES}, ${INCOMING_WORDS},
+      ${floor === undefined ? sql`p.kasko_value` : sql`incoming."kaskoValue"`},
       incoming.status = 'open' and (incoming."endDate" is null or incoming."endDate" > ${at}), ${at})
     from json_to_recordset(${json}::json) ${INCOMING} where p.id = ${id}`);
 }

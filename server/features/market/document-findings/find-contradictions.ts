@@ -76,6 +76,9 @@ const IS_SAME: Readonly<Partial<Record<PaperField, Compare>>> = {
   extractOn: isWithinDays(SAME_EXTRACT_DAYS),
   leaseEnd: ({ day }, { day: other }) => day === other,
   auctionEnd: ({ number, day }, { number: otherNumber, day: other }) => number !== otherNumber || day === other,
+  validity: isSameTerm,
+  // Complaints and orders of one sale have more than one term.
+  deadline: (one, other) => one.word !== 'payment' || isSameTerm(one, other),
   appraisal: isSameWorth,
   grossM2: isSameArea,
   netM2: isSameArea,
@@ -85,7 +88,7 @@ const IS_SAME: Readonly<Partial<Record<PaperField, Compare>>> = {
   floor: isSameWord,
 };
 /** Of these a paper may name several: another one may be silent about some. */
-const SEVERAL: ReadonlySet<PaperField> = new Set(['pledge', 'seizure', 'lease', 'auctionEnd']);
+const SEVERAL: ReadonlySet<PaperField> = new Set(['pledge', 'seizure', 'lease', 'auctionEnd', 'validity', 'deadline']);
 
 function plain(word = ''): string {
   return word.replace(/\s*kat$|[\s.]+/g, '').toLocaleLowerCase('tr');
@@ -98,6 +101,12 @@ function userOf(word: string | undefined): string | undefined {
 /** Where no plan is, land is called farm land. A plan's mixed zone is another one than that of housing alone. */
 function isWithin(one: string | undefined, other: string | undefined): boolean {
   return other === 'unplanned' && one === 'farming';
+}
+
+/** Of one thing, a day or a length; a day and a length may both be right. */
+function isSameTerm(one: StoredFinding['value'], other: StoredFinding['value']): boolean {
+  if (one.word !== other.word || one.unit !== other.unit) return true;
+  return one.day === other.day && one.number === other.number;
 }
 
 function isSameWorth(

@@ -2,15 +2,27 @@ import { lawText } from '#shared/law/figure-texts.ts';
 import { LAW } from '#shared/law/law-figures.ts';
 import type {
   CreditorKind,
+  Deadline,
   DebtKind,
   Occupant,
   PaperField,
   PaperValue,
+  TermUnit,
+  Validity,
   ZoneName,
 } from '#shared/read-documents/finding-fields.ts';
-import { CREDITOR_LABELS, DEBT_LABELS, OCCUPANT_LABELS, ZONE_LABELS } from '#shared/read-documents/finding-labels.ts';
+import {
+  CREDITOR_LABELS,
+  DEADLINE_LABELS,
+  DEBT_LABELS,
+  OCCUPANT_LABELS,
+  TERM_UNIT_LABELS,
+  VALIDITY_LABELS,
+  ZONE_LABELS,
+} from '#shared/read-documents/finding-labels.ts';
+import { dayText } from '#shared/text/day-text.ts';
 import { formatNumber } from '#shared/text/money.ts';
-import { areaText, dayText, exactLira } from '#shared/text/notice-value-texts.ts';
+import { areaText, exactLira } from '#shared/text/notice-value-texts.ts';
 
 const ABSENT = 'Yok';
 const PRESENT = 'Var';
@@ -23,6 +35,15 @@ const present = () => PRESENT;
 /** Safe of every label below: the rules write listed names alone. */
 const named = <Name extends string>(labels: Readonly<Record<Name, string>>, name: string | undefined) =>
   name === undefined ? undefined : labels[name as Name];
+/** `12.03.2027`, `7 gün`, `19 yıl 10 ay`; with what it is of before it. */
+const termText = (name: string | undefined, { day, number = 0, unit = 'day' }: PaperValue) =>
+  [name, day === undefined ? lengthText(number, unit) : dayText(day)].filter((part) => part !== undefined).join(', ');
+
+function lengthText(number: number, unit: TermUnit): string {
+  if (unit !== 'month' || number < 12) return `${number} ${TERM_UNIT_LABELS[unit]}`;
+  const months = number % 12 === 0 ? '' : ` ${number % 12} ay`;
+  return `${Math.floor(number / 12)} yıl${months}`;
+}
 
 const TEXTS: Readonly<Record<PaperField, (value: PaperValue) => string>> = {
   share: word,
@@ -64,6 +85,8 @@ const TEXTS: Readonly<Record<PaperField, (value: PaperValue) => string>> = {
   extractOn: ({ day = '' }) => dayText(day),
   leaseEnd: ({ day = '' }) => dayText(day),
   auctionEnd: ({ number, day = '' }) => `${dayText(day)}${number === undefined ? '' : ` (${number}. ihale)`}`,
+  validity: (value) => termText(named<Validity>(VALIDITY_LABELS, value.word), value),
+  deadline: (value) => termText(named<Deadline>(DEADLINE_LABELS, value.word), value),
   appraisal: lira,
   partValue: lira,
   grossM2: area,
@@ -119,6 +142,8 @@ export const MEANINGS: Readonly<Partial<Record<PaperField, string>>> = {
   extractOn: `İkisinin arasında tapuya yeni şerh yazılmış ya da eskisi silinmiş olabilir. ${OF_LAND_REGISTER}`,
   leaseEnd: 'Konutta ve çatılı iş yerinde kira, süresi bitince uzar (TBK 347). Sözleşmeyi icra dosyasından isteyin.',
   auctionEnd: 'İhale günü değişmiş olabilir. Güncel günü e-satış portalından ve icra dairesinden öğrenin (İİK 114).',
+  validity: `${AS_IT_IS}; sürenin bitip bitmediğini belgeyi veren kurumdan öğrenin (TBK 280).`,
+  deadline: `Bedel ${lawText(LAW.paymentDays)} içinde ödenir (${LAW.paymentDays.article}). Süreyi icra dairesine sorun.`,
   appraisal: `Teminat ve en düşük teklif muhammen bedele göre hesaplanır (${LAW.depositPercent.article}, ${LAW.openingPercent.article}).`,
   grossM2: AREA,
   netM2: AREA,

@@ -1,1 +1,1 @@
-export { figuresOf, forgetMarketFigures, marketFigures } from './market-figures.ts';
+export { type FigureSources, figureSources, figuresOf, forgetMarketFigures, marketFigures } from './market-figures.ts';

@@ -2,15 +2,17 @@ import type { Deps } from '#server/deps.ts';
 import {
   forgetKasko,
   kaskoOf,
+  keptLists,
   readAllSeries,
   type SeriesByName,
   type StoredSeries,
   type VehicleFacts,
 } from '#server/features/intake/market-series/index.ts';
 import { KeptValues } from '#server/platform/answers/kept-values.ts';
+import { kaskoSourceShort } from '#shared/kasko/kasko-texts.ts';
 import type { KaskoValue } from '#shared/kasko/kasko-value-schema.ts';
 import { spanOf } from '#shared/price-index/index-months.ts';
-import { isDwelling, lockedValue, valueToday } from '#shared/price-index/value-today.ts';
+import { indexSource, isDwelling, lockedValue, valueToday } from '#shared/price-index/value-today.ts';
 import type { ProvincePerM2, ValueToday } from '#shared/price-index/value-today-schema.ts';
 import { istanbulDate } from '#shared/text/dates.ts';
 
@@ -49,6 +51,23 @@ export async function figuresOf(deps: Pick<Deps, 'db' | 'clock'>, listing: Given
     valueToday: isLocked ? lockedValue(value) : value.state === 'known' ? { ...value, ...mark } : value,
     provincePerM2: perM2 && { ...perM2, ...mark },
     kaskoValue: isLocked && kasko.state === 'known' ? { state: 'locked' } : kasko,
+  };
+}
+
+/** Who says what listings are worth today, and of which month: `konut fiyat endeksi, Ekim 2026`; null where nobody. */
+export type FigureSources = { readonly index: string | null; readonly kasko: string | null };
+
+export async function figureSources(deps: Pick<Deps, 'db' | 'clock'>): Promise<FigureSources> {
+  const { series, isSample } = await marketFigures(deps);
+  const regions = [...series].filter(([name]) => name.startsWith('KFE:'));
+  const lastMonth = regions
+    .flatMap(([, months]) => spanOf(months)?.last ?? [])
+    .toSorted()
+    .at(-1);
+  const list = await keptLists(deps).head();
+  return {
+    index: lastMonth ? indexSource({ lastMonth, isSampleData: isSample }) : null,
+    kasko: list.month && kaskoSourceShort({ month: list.month, isSampleData: list.isSample }),
   };
 }
 

@@ -144,6 +144,23 @@ describe('GET /api/properties/search', () => {
     expect((await search(parameters)).properties.map(({ title }) => title)).toEqual(titles);
   });
 
+  it('finds a listing whose round nobody told under neither round, and counts it in neither (D59)', async () => {
+    await recordListings(deps, [
+      makeListingRecord({ title: 'first' }),
+      makeListingRecord({ title: 'second', secondRound: '1' }),
+      makeListingRecord({ title: 'untold', roundIsDerived: true }),
+      makeListingRecord({ title: 'ended', roundIsDerived: true, endDate: inDays(-1) }),
+    ]);
+    const titles = async (parameters: string) => (await search(parameters)).properties.map(({ title }) => title);
+    expect(await titles('secondRound=hayir')).toEqual(['first']);
+    expect(await titles('secondRound=hayir&includeEnded=1')).toEqual(['first']);
+    expect(await titles('secondRound=1')).toEqual(['second']);
+    expect((await search('facets=1')).facets?.secondRound).toEqual([
+      { value: '0', count: 1 },
+      { value: '1', count: 1 },
+    ]);
+  });
+
   it('sorts by what was first seen last', async () => {
     for (const title of ['a', 'b', 'c']) await recordListings(deps, [makeListingRecord({ title })]);
     expect((await search('sort=newest')).properties.map(({ title }) => title)).toEqual(['c', 'b', 'a']);

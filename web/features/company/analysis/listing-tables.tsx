@@ -19,7 +19,7 @@ const CELLS: Readonly<Record<AnalysisColumn, (row: AnalysisRow) => string>> = {
   kind: ({ kind }) => kind,
   place: ({ place }) => place,
   office: ({ office }) => office ?? '–',
-  round: ({ round }) => `${round}. ihale`,
+  round: ({ round }) => groupText('round', round),
   areaM2: ({ areaM2 }) => whole(areaM2),
   appraisal: ({ appraisal }) => lira(appraisal),
   valueToday: ({ valueToday }) => lira(valueToday),

@@ -2,7 +2,7 @@ import type { WonSale } from '#shared/after-sale/won-sales.ts';
 import { lawText } from '#shared/law/figure-texts.ts';
 import { LAW } from '#shared/law/law-figures.ts';
 import type { ListingSummary } from '#shared/listings.ts';
-import { formatDate, istanbulMidnight } from '#shared/text/dates.ts';
+import { dayText } from '#shared/text/day-text.ts';
 
 /** A request to the office, whole: what stands in square brackets is filled in by hand. */
 export type RequestLetter = { readonly title: string; readonly text: string };
@@ -55,10 +55,10 @@ function ofKind(kind: ListingSummary['categoryNumber'], letter: Write): RequestL
 
 /** Which sale is meant. */
 function saleSentence({ auctionId }: Listing, days: Days): string {
-  const sold = days ? formatDate(istanbulMidnight(days.soldOn)) : '[ihalenin bittiği gün]';
+  const sold = days ? dayText(days.soldOn) : '[ihalenin bittiği gün]';
   const auction = auctionId ? `${auctionId} numaralı ihale` : 'ihale';
   const announced = days?.announcedOn
-    ? `; sonuç tutanağı ${formatDate(istanbulMidnight(days.announcedOn))} tarihinde portalda ilan edilmiştir`
+    ? `; sonuç tutanağı ${dayText(days.announcedOn)} tarihinde portalda ilan edilmiştir`
     : '';
   return `Dosyanızda ${sold} tarihinde sonuçlanan ${auction} üzerimde kalmıştır${announced}.`;
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeskSpeed } from '#shared/desk/desk-figures.ts';
 import { type PageKind, SPEED_MEASURES, type SpeedMeasure } from '#shared/site/page-speed.ts';
-import { formatDate, istanbulMidnight } from '#shared/text/dates.ts';
+import { dayText } from '#shared/text/day-text.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { getJson } from '#web/platform/api-client.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
@@ -72,7 +72,7 @@ function Days({ days }: { days: DeskSpeed }) {
         >
           {days.map(({ day }, index) => (
             <option key={day} value={index}>
-              {formatDate(istanbulMidnight(day))}
+              {dayText(day)}
             </option>
           ))}
         </SelectField>
@@ -88,7 +88,7 @@ function Days({ days }: { days: DeskSpeed }) {
 function SpeedTable({ day: { day, pages } }: { day: DeskSpeed[number] }) {
   return (
     <table className="tabular w-full text-sm">
-      <caption className="sr-only">{`Sayfa hızı, ${formatDate(istanbulMidnight(day))}`}</caption>
+      <caption className="sr-only">{`Sayfa hızı, ${dayText(day)}`}</caption>
       <thead>
         <tr>
           <th scope="col" className="border-b border-line-strong py-2 pr-4 text-left font-semibold">

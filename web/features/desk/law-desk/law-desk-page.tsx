@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeskLawFigure } from '#shared/law/desk-law.ts';
-import { formatDate, formatDateTime, istanbulMidnight } from '#shared/text/dates.ts';
+import { formatDateTime } from '#shared/text/dates.ts';
+import { dayText } from '#shared/text/day-text.ts';
 import { ActForm } from '#web/features/desk/desk/index.ts';
 import { getJson } from '#web/platform/api-client.ts';
 import { apiPath } from '#web/platform/api-path.ts';
@@ -41,8 +42,6 @@ const DOUBTS = {
   old: 'Altı aydır kontrol edilmedi',
 } as const satisfies Record<NonNullable<DeskLawFigure['doubt']>, string>;
 
-const day = (date: string) => formatDate(istanbulMidnight(date));
-
 function Figure({ figure: { name, text, article, source, validFrom, validUntil, confirmed, doubt } }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -58,8 +57,8 @@ function Figure({ figure: { name, text, article, source, validFrom, validUntil, 
             {source}
             <br />
             {validUntil === null
-              ? `${day(validFrom)} tarihinden beri`
-              : `${day(validFrom)} ile ${day(validUntil)} arası`}
+              ? `${dayText(validFrom)} tarihinden beri`
+              : `${dayText(validFrom)} ile ${dayText(validUntil)} arası`}
             {confirmed ? ` · ${confirmed.by}, ${formatDateTime(new Date(confirmed.at))}` : ' · henüz onaylanmadı'}
           </p>
         </div>

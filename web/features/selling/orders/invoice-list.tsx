@@ -1,6 +1,6 @@
 import { type InvoiceKind, invoiceFileName } from '#shared/orders/invoice-names.ts';
 import type { OwnInvoice } from '#shared/orders/invoices.ts';
-import { formatDate, istanbulMidnight } from '#shared/text/dates.ts';
+import { dayText } from '#shared/text/day-text.ts';
 import { formatKurus } from '#shared/text/money.ts';
 import { DownloadButton } from '#web/ui/download-button.tsx';
 
@@ -16,9 +16,7 @@ export function InvoiceList({ invoices }: { invoices: readonly OwnInvoice[] }) {
           <DownloadButton path={`/api/user/invoices/${id}/file`} name={invoiceFileName(kind, number)}>
             {`${NAMES[kind]} ${number}`}
           </DownloadButton>
-          <span className="block text-sm text-ink-soft">
-            {`${formatDate(istanbulMidnight(issuedOn))}, ${formatKurus(amountKurus)}`}
-          </span>
+          <span className="block text-sm text-ink-soft">{`${dayText(issuedOn)}, ${formatKurus(amountKurus)}`}</span>
         </li>
       ))}
     </ul>

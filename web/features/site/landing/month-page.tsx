@@ -4,6 +4,7 @@ import type { MonthlyOutcomes, OutcomeGroup } from '#shared/outcomes/monthly-out
 import { LEAST_ENDED, LEAST_PRICES, monthPath, SETTLED_AFTER_DAYS } from '#shared/outcomes/outcome-rules.ts';
 import { secondRoundRate } from '#shared/outcomes/sold-rate.ts';
 import { monthText } from '#shared/price-index/index-months.ts';
+import { dayText } from '#shared/text/day-text.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -12,7 +13,21 @@ import { LinkArea } from '#web/ui/link-area.tsx';
 import { FigureList } from './figure-list.tsx';
 import { monthCrumbs, monthHeading } from './month-head.ts';
 import { MonthsPart } from './months-part.tsx';
-import { countsText, dayText, outcomeFigures, rateText } from './outcome-text.ts';
+<<<<<<< HEAD
+import { countsText, outcomeFigures, rateText } from './outcome-text.ts';
+=======
+import {
+  bidsSentence,
+  countsText,
+  daysSentence,
+  NO_RATE,
+  NO_RATIO,
+  rateSentence,
+  rateText,
+  ratioSentence,
+  secondRoundSentence,
+} from './outcome-text.ts';
+>>>>>>> main
 import { CountList } from './outcomes-part.tsx';
 
 const COUNTRY = { level: 'country', name: 'Türkiye', isWidened: false } as const;

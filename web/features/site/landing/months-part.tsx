@@ -44,46 +44,52 @@ export function MonthsPart({ months }: { months: Months }) {
   );
 }
 
-const [WIDTH, HEIGHT] = [560, 200];
-const [LEFT, RIGHT, TOP, BOTTOM] = [88, 12, 18, 44];
 /**
- * On a phone the drawing is half as large, and its words would be too small to read. Larger letters
- * than this touch the axis; the table below grows with every text size.
+ * Drawn on the server: it needs no code in the browser. The scale begins at 0, so that no change looks larger. The
+ * words stand beside the drawing, which stretches between them: letters of any size leave it free.
  */
-const WORDS = 'fill-ink-soft text-[min(0.875rem,32px)] max-sm:text-[min(1.5rem,32px)]';
-
-/** Drawn on the server: it needs no code in the browser. The scale begins at 0, so that no change looks larger. */
 function MonthsPlot({ months }: { months: Months }) {
   const top = Math.max(100, Math.ceil(Math.max(...months.map(({ median }) => median)) / 50) * 50);
-  const x = (at: number) => LEFT + (at * (WIDTH - LEFT - RIGHT)) / Math.max(1, months.length - 1);
-  const y = (percent: number) => HEIGHT - BOTTOM - (percent * (HEIGHT - TOP - BOTTOM)) / top;
-  const points = months.map(({ median }, at) => `${x(at).toFixed(1)},${y(median).toFixed(1)}`);
-  const [first, last] = [months[0], months.at(-1)];
+  const marks = [top, top / 2, 0];
+  const y = (percent: number) => 100 - (percent * 100) / top;
+  const points = months.map(({ median }, at) => {
+    const x = (at * 100) / Math.max(1, months.length - 1);
+    return `${x.toFixed(1)} ${y(median).toFixed(1)}`;
+  });
+  const [first, last] = [months[0], months.at(-1)].map((one) => (one ? monthText(one.month) : ''));
   return (
-    <svg
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+    <div
       role="img"
-      aria-label={`Çizim: ${first ? monthText(first.month) : ''} ile ${last ? monthText(last.month) : ''} arasında aylık ortanca oran. Sayılar aşağıdaki tabloda.`}
-      className="mt-2 block w-full text-petrol"
+      aria-label={`Çizim: ${first} ile ${last} arasında aylık ortanca oran. Sayılar aşağıdaki tabloda.`}
+      className="tabular mt-2 grid grid-cols-[auto_1fr] gap-x-2 text-sm text-ink-soft"
     >
-      {[0, top / 2, top].map((percent) => (
-        <g key={percent}>
-          <line x1={LEFT} x2={WIDTH - RIGHT} y1={y(percent)} y2={y(percent)} className="stroke-line" />
-          <text x={LEFT - 8} y={y(percent) + 5} textAnchor="end" className={WORDS}>
-            {`%${percent}`}
-          </text>
-        </g>
-      ))}
-      <polyline points={points.join(' ')} fill="none" stroke="currentColor" strokeWidth="2" />
-      {months.map(({ month, median }, at) => (
-        <circle key={month} cx={x(at)} cy={y(median)} r="3.5" fill="currentColor" />
-      ))}
-      <text x={LEFT} y={HEIGHT - 6} className={WORDS}>
-        {first ? monthText(first.month) : ''}
-      </text>
-      <text x={WIDTH - RIGHT} y={HEIGHT - 6} textAnchor="end" className={WORDS}>
-        {last ? monthText(last.month) : ''}
-      </text>
-    </svg>
+      <div className="flex flex-col justify-between text-right">
+        {marks.map((percent) => (
+          <span key={percent}>{`%${percent}`}</span>
+        ))}
+      </div>
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+        className="my-2.5 h-40 w-full overflow-visible text-petrol *:[vector-effect:non-scaling-stroke]"
+      >
+        {marks.map((percent) => (
+          <line key={percent} x2="100" y1={y(percent)} y2={y(percent)} className="stroke-line" />
+        ))}
+        <polyline points={points.join(' ')} fill="none" stroke="currentColor" strokeWidth="2" />
+        {/* Round ends of lines without length: circles would be stretched. */}
+        <path
+          d={points.map((point) => `M${point}h0`).join('')}
+          stroke="currentColor"
+          strokeWidth="7"
+          strokeLinecap="round"
+        />
+      </svg>
+      <div className="col-start-2 flex flex-wrap justify-between gap-x-4">
+        <span>{first}</span>
+        <span>{last}</span>
+      </div>
+    </div>
   );
 }

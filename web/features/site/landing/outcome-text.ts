@@ -10,11 +10,6 @@ const RATE = 'Satılma oranı';
 const RATIO = 'Satış bedelinin muhammen bedele oranı';
 const NONE = 'verilmiyor';
 
-/** `2026-11-04` as people write it. */
-export function dayText(day: string): string {
-  return day.split('-').toReversed().join('.');
-}
-
 const LEVELS = { district: 'ilçesi', province: 'ili', region: 'bölgesi', country: 'geneli' } as const;
 
 /** Of which place a figure is, and that it is a wider one. */

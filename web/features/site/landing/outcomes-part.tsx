@@ -1,9 +1,10 @@
 import type { AreaOutcomes } from '#shared/outcomes/area-outcomes.ts';
 import { SETTLED_AFTER_DAYS } from '#shared/outcomes/outcome-rules.ts';
+import { dayText } from '#shared/text/day-text.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { FigureList } from './figure-list.tsx';
 import { MonthsPart } from './months-part.tsx';
-import { dayText, outcomeFigures } from './outcome-text.ts';
+import { outcomeFigures } from './outcome-text.ts';
 import { RoundsPart } from './rounds-part.tsx';
 
 /** How auctions of the place ended, with what is not known; nothing where none has ended there or around. */

@@ -2,6 +2,7 @@ import type { McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { findReach, resolveSearch, searchUnderstood } from '#server/features/market/search/index.ts';
 import { listingSearchSchema } from '#shared/listing-search.ts';
+import { roundOf } from '#shared/listing-texts/round-text.ts';
 import type { ListingSummary } from '#shared/listings.ts';
 import { MAX_QUERY_LENGTH, PAGE_SIZE, SORTS } from '#shared/search-filters/search-values.ts';
 import { answerTool } from './answer-tool.ts';
@@ -22,7 +23,8 @@ export const foundListingSchema = z.object({
   deposit: z.number().nullable(),
   areaM2: z.number().nullable(),
   endsAt: z.string().nullable(),
-  isSecondAuction: z.boolean(),
+  /** Null where nobody has told which of the two it is. */
+  isSecondAuction: z.boolean().nullable(),
   status: z.string(),
 });
 
@@ -79,6 +81,7 @@ async function search({ deps, caller, origin }: ToolContext, asked: Asked): Prom
 
 /** A card of the site as facts. */
 export function foundListing(property: ListingSummary, origin: string): z.infer<typeof foundListingSchema> {
+  const round = roundOf(property);
   return {
     id: property.id,
     url: `${origin}/ilan/${property.id}`,
@@ -91,7 +94,7 @@ export function foundListing(property: ListingSummary, origin: string): z.infer<
     deposit: property.deposit,
     areaM2: property.areaM2,
     endsAt: property.endDate,
-    isSecondAuction: property.secondRound === '1',
+    isSecondAuction: round && round === 2,
     status: property.status,
   };
 }

@@ -23,12 +23,14 @@ await storeListings(
     endDate: inDays(9),
   })),
 );
+const WORTH = { index: 'TCMB konut fiyat endeksi, Ekim 2026', kasko: 'TSB, Kasım 2026' };
 const reportOf = async () =>
   viewReport(await runAnalysis(deps, { view: START_VIEW, page: 1 }), {
     organisation: 'Kurum',
     name: 'Aylık bakış',
     view: START_VIEW,
     origin: 'https://peyda.test',
+    worth: WORTH,
   });
 const tableOf = ({ sections }: ReportContent): ReportTable => {
   const table = sections.at(-1)?.parts.find(({ kind }) => kind === 'table');
@@ -51,14 +53,29 @@ it('its sections name their source, its groups have bars and their figures', asy
   const report = await reportOf();
   expect(report.sections.map(({ title }) => title)).toEqual(['Ölçüler', 'İl grupları', 'İlanlar']);
   for (const { source } of report.sections) expect(source).toMatch(/^Kaynak: .+ itibarıyla, kaynaktan son doğrulama /);
+  expect(report.sections[0]?.source).toContain(
+    '. Bugünkü karşılık: TCMB konut fiyat endeksi, Ekim 2026; kasko değeri: TSB, Kasım 2026. Piyasa değeri değildir.',
+  );
   expect(report.sections[1]?.parts.map(({ kind }) => kind)).toEqual(['bars', 'table']);
+});
+
+it('its CSV names the source and month of what listings are worth today in the heading', async () => {
+  const view = { ...START_VIEW, columns: ['valueToday'] } as const;
+  const headOf = async (worth: typeof WORTH | { index: null; kasko: null }) => {
+    const made = { view: { ...view, columns: [...view.columns] }, origin: 'https://peyda.test', worth };
+    return viewTable(await runAnalysis(deps, { view: made.view, page: 1 }), made).columns[2]?.head;
+  };
+  expect(await headOf(WORTH)).toBe(
+    'Bugünkü karşılık (TCMB konut fiyat endeksi, Ekim 2026) ya da kasko (TSB, Kasım 2026), en az',
+  );
+  expect(await headOf({ index: null, kasko: null })).toBe('Bugünkü karşılık ya da kasko, en az');
 });
 
 it('its figures are numbers in columns of their kind, also of the set beside', async () => {
   const view = { ...START_VIEW, beside: { kind: 'search', parameters: 'city=Ankara' } } as const;
   const result = await runAnalysis(deps, { view, page: 1, listsBeside: true });
   const beside = await runAnalysis(deps, { view: { ...view, set: view.beside, beside: null }, page: 1 });
-  const made = { organisation: 'Kurum', name: 'Bakış', view, origin: 'https://peyda.test' };
+  const made = { organisation: 'Kurum', name: 'Bakış', view, origin: 'https://peyda.test', worth: WORTH };
   const { sections } = viewReport(result, made);
   expect(result.besideRows).toEqual(beside.rows);
   const csv = viewTable(result, made);

@@ -1,4 +1,5 @@
 import type { ListedAnalysis } from '#server/features/company/analysis/index.ts';
+import type { FigureSources } from '#server/features/market/price-index/index.ts';
 import type {
   AnalysisResult,
   AnalysisRow,
@@ -34,7 +35,7 @@ const COLUMNS: Readonly<Record<AnalysisColumn, Column>> = {
   kind: { head: ANALYSIS_COLUMNS.kind, kind: 'text', width: 18, cell: ({ kind }) => kind },
   place: { head: ANALYSIS_COLUMNS.place, kind: 'text', width: 24, cell: ({ place }) => place },
   office: { head: ANALYSIS_COLUMNS.office, kind: 'text', width: 34, cell: ({ office }) => office },
-  round: { head: ANALYSIS_COLUMNS.round, kind: 'number', cell: ({ round }) => Number(round) },
+  round: { head: ANALYSIS_COLUMNS.round, kind: 'number', cell: ({ round }) => round && Number(round) },
   areaM2: { head: ANALYSIS_COLUMNS.areaM2, kind: 'areaM2', cell: ({ areaM2 }) => areaM2 },
   appraisal: {
     head: ANALYSIS_COLUMNS.appraisal,
@@ -76,6 +77,8 @@ type Made = {
   readonly view: AnalysisView;
   readonly origin: string;
   readonly logo?: ReportContent['logo'];
+  /** Who says what the listings are worth today. */
+  readonly worth: FigureSources;
 };
 type Listed = Pick<Made, 'view' | 'origin'>;
 
@@ -97,12 +100,28 @@ function listingTable(name: string, rows: readonly AnalysisRow[], { view, origin
   };
 }
 
+/** A file of one table has no other place to say whose figures these are. */
+function withWorthHead(table: ReportTable, { index, kasko }: FigureSources): ReportTable {
+  const named = (source: string | null) => (source === null ? '' : ` (${source})`);
+  const head = `Bugünkü karşılık${named(index)} ya da kasko${named(kasko)}, en az`;
+  const columns = table.columns.map((column) =>
+    column.head === ANALYSIS_COLUMNS.valueToday ? { ...column, head } : column,
+  );
+  return { ...table, columns };
+}
+
+/** `. Bugünkü karşılık: TCMB konut fiyat endeksi, Ekim 2026; kasko değeri: TSB, Kasım 2026. Piyasa değeri değildir.` */
+function worthSource({ index, kasko }: FigureSources): string {
+  const sources = [index && `bugünkü karşılık: ${index}`, kasko && `kasko değeri: ${kasko}`].filter(Boolean).join('; ');
+  return sources && `. ${sources.charAt(0).toLocaleUpperCase('tr')}${sources.slice(1)}. Piyasa değeri değildir.`;
+}
+
 /** All listings of a view as one table; with two sets the first column names the set. */
 export function viewTable(
   { rows, besideRows }: Pick<ListedAnalysis, 'rows' | 'besideRows'>,
-  made: Listed,
+  made: Listed & Pick<Made, 'worth'>,
 ): ReportTable {
-  const table = listingTable('İlanlar', rows, made);
+  const table = withWorthHead(listingTable('İlanlar', rows, made), made.worth);
   if (!besideRows) return table;
   const [first, second] = setNames(made.view);
   const of = (name: string) => (row: readonly ReportCell[]) => [name, ...row];
@@ -122,7 +141,7 @@ export function viewReport(result: ListedAnalysis, made: Made): ReportContent {
   const names = setNames(view);
   const at = formatDateTime(new Date(reckonedAt));
   const confirmed = confirmedAt ? `, kaynaktan son doğrulama ${formatDateTime(new Date(confirmedAt))}` : '';
-  const source = `Kaynak: Peyda’daki satış ilanları, ${at} itibarıyla${confirmed}`;
+  const source = `Kaynak: Peyda’daki satış ilanları, ${at} itibarıyla${confirmed}${worthSource(made.worth)}`;
   const cut = set.isCut
     ? ` Seçim ${formatNumber(MAX_SET)} ilandan büyük; ilk ${formatNumber(MAX_SET)} ilana bakıldı.`
     : '';

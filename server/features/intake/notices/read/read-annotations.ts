@@ -1,4 +1,4 @@
-import { matchesIn } from '#server/turkish/matches-in.ts';
+import { matchesIn, needing } from '#server/turkish/matches-in.ts';
 import { ANNOTATIONS, type Annotation } from '#shared/search-filters/search-values.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 import type { LabelledLot } from '../split/lot-text.ts';
@@ -44,9 +44,12 @@ const SOME_ONLY =
 /** Up to the end of the entry; a full stop of a number, date or abbreviation does not end it. */
 const REST_OF_ENTRY = /^(?:[^;\n.]|\.(?! ?[a-z0-9]{4}| ?$)){0,300}/;
 /** Of no entry at all: `Takyidat yoktur`, `takyidatsız`. */
-const NOTHING_AT_ALL = new RegExp(
-  `(?<![a-z])(?:(?:takyidat|serh|kisitlama|kisitlilik|sinirlama)[a-z]{0,4}(?:,? (?:ve|veya|ya da|ile)? ?(?:beyan|rehin|takyidat|serh|kisitlama|hak)[a-z]{0,6}){0,3} ${DENIED}|takyidatsiz(?! (?:olarak|bir sekilde|sekilde|satil|teslim|devr))|uzerinde (?:hicbir|herhangi bir) [a-z ]{0,30}(?:takyidat|serh|kisitlama|yuk)[a-z]{0,4} ${DENIED})`,
-  'g',
+const NOTHING_AT_ALL = needing(
+  ['takyidat', 'serh', 'kisitl', 'sinirlama', 'uzerinde hicbir', 'uzerinde herhangi'],
+  new RegExp(
+    `(?<![a-z])(?:(?:takyidat|serh|kisitlama|kisitlilik|sinirlama)[a-z]{0,4}(?:,? (?:ve|veya|ya da|ile)? ?(?:beyan|rehin|takyidat|serh|kisitlama|hak)[a-z]{0,6}){0,3} ${DENIED}|takyidatsiz(?! (?:olarak|bir sekilde|sekilde|satil|teslim|devr))|uzerinde (?:hicbir|herhangi bir) [a-z ]{0,30}(?:takyidat|serh|kisitlama|yuk)[a-z]{0,4} ${DENIED})`,
+    'g',
+  ),
 );
 /** Takes something out of the denial before it is made: `ipotek dışında takyidat yoktur`. */
 const EXCEPT = /(?<![a-z])(?:disinda|haric|baska|diger|ayrica)[^.;\n]*$/;

@@ -1,3 +1,4 @@
+import { needing } from '#server/turkish/matches-in.ts';
 import { NUMBER_IN_WORDS, readNumberWords } from '#server/turkish/number-words.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 import { type LabelledLot, labelValues } from '../split/lot-text.ts';
@@ -9,26 +10,33 @@ import { HALF_IN_WORDS, PRINTED_NUMBER, readHalfInWords, readKurus, WHOLE_NUMBER
 
 /** `1.250.000,00 (BirMilyonİkiYüzElliBin) TL`. */
 const CURRENCY = '(?: ?\\([a-z ]{0,90}\\))? ?(?:[.,]? ?-{1,2})? ?(?:y?tl|₺|try|turk lirasi|lira)(?![a-z])';
+const CURRENCIES = ['tl', '₺', 'try', 'lira'];
 const DIGITS = `${WHOLE_NUMBER}(?<digits>${PRINTED_NUMBER})(?![\\d%])`;
 const MONEY = `(?:(?<half>${HALF_IN_WORDS})|${DIGITS}|(?<![a-z])(?<words>${NUMBER_IN_WORDS}))${CURRENCY}(?: ?(?<kurus>${NUMBER_IN_WORDS}|\\d{1,2} ?)kurus)?`;
-const PAID = new RegExp(MONEY, 'g');
+const PAID = needing(CURRENCIES, new RegExp(MONEY, 'g'));
 /** Right after a label a number needs no currency. */
 const BARE = new RegExp(`^[ :=₺]{0,4}(?:tl ?)?${DIGITS}(?! ?(?:adet|m2|kg)|[./]| ?[.,]? ?\\d)`, 'g');
 const WORTH =
   '(?:muhammen (?:bedel|kiymet|deger)[a-z]{0,5}|(?:takdir|tahmin|tespit) (?:edilen|olunan) (?:bedel|kiymet|deger)[a-z]{0,5}|tahmini (?:deger|kiymet|bedel)[a-z]{0,4}|(?<!(?:arsa|bina|yapi|agac|zemin|muhdesat|birim|m2|binanin|yapinin|arsanin|zeminin|muhdesatin|agaclarin) )(?<![a-z])(?:kiymeti|degeri))';
-const SAID = new RegExp(
-  `${WORTH}(?: ?[:=]| ?\\([^()\\d\\n]{0,30}\\))?(?:(?!yuz ?de|yari|teminat)[^\\d.;\\n%₺]){0,30}?₺? ?${MONEY}`,
-  'g',
+const SAID = needing(
+  CURRENCIES,
+  new RegExp(
+    `${WORTH}(?: ?[:=]| ?\\([^()\\d\\n]{0,30}\\))?(?:(?!yuz ?de|yari|teminat)[^\\d.;\\n%₺]){0,30}?₺? ?${MONEY}`,
+    'g',
+  ),
 );
-const SAID_LIRA = new RegExp(`${WORTH} ?[:=]? ?₺ ?${DIGITS}`, 'g');
-const SAID_BEFORE = new RegExp(
-  `${MONEY}['a-z]{0,5}\\)? (?:olarak )?(?:muhammen |degerinde|kiymet takdir|deger takdir|bedel takdir|kiymetinde|paha bic|(?:deger|kiymet|bedel) (?:bic|tespit|belirlen|konul)|muhammen bedelle|kiymetli|degerli|olarak takdir)`,
-  'g',
+const SAID_LIRA = needing(['₺'], new RegExp(`${WORTH} ?[:=]? ?₺ ?${DIGITS}`, 'g'));
+const SAID_BEFORE = needing(
+  CURRENCIES,
+  new RegExp(
+    `${MONEY}['a-z]{0,5}\\)? (?:olarak )?(?:muhammen |degerinde|kiymet takdir|deger takdir|bedel takdir|kiymetinde|paha bic|(?:deger|kiymet|bedel) (?:bic|tespit|belirlen|konul)|muhammen bedelle|kiymetli|degerli|olarak takdir)`,
+    'g',
+  ),
 );
 /** The amount is the worth of a part, not of the whole thing. */
 const OF_PART = /(?<![a-z])(?:arsa|bina|yapi|zemin|muhdesat|agac|makine|tesis|eklenti)[a-z]{0,6}(?: icin)?[ :=]{0,3}$/;
 /** `bina ve arsa için 9.800.000 TL, makine için 1.450.000 TL olmak üzere toplam 11.250.000 TL`. */
-const TOTAL = new RegExp(`olmak uzere,? toplam(?: [a-z]{1,12}){0,3} ?:? ?${MONEY}`, 'g');
+const TOTAL = needing(['olmak uzere'], new RegExp(`olmak uzere,? toplam(?: [a-z]{1,12}){0,3} ?:? ?${MONEY}`, 'g'));
 const OF_WHOLE = /tamami(?:nin)?[^.;\n]{0,40}$|tam(?:am)? (?:deger|kiymet|bedel)[a-z]{0,3} ?:? ?$/;
 
 const LONGEST_WORTH = 300;

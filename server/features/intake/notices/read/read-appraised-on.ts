@@ -1,3 +1,4 @@
+import { needing } from '#server/turkish/matches-in.ts';
 import { istanbulDate } from '#shared/text/dates.ts';
 import type { LabelledLot } from '../split/lot-text.ts';
 import type { Passage } from '../split/passage.ts';
@@ -20,7 +21,7 @@ const WORDINGS = [
   `(?<![\\d./])(?<day>${DAY}) (?:tarihinde|gunu|tarihi itibar[a-z]{1,6}) ${PLAIN_WORD}{0,4}?(?:kiymet takdir|deger(?:i|ine)? (?:takdir|tespit|belirlen))(?![^.;\\n]{0,25}${OTHER_EVENT})`,
   // `Kıymet takdiri 14/01/2026 tarihinde yapılmıştır`.
   `kiymet takdir[a-z]{0,8} ${PLAIN_WORD}{0,3}?(?<day>${DAY}) (?:tarihinde|tarihli)(?![^.;\\n]{0,25}${OTHER_EVENT})`,
-].map((wording) => new RegExp(wording, 'g'));
+].map((wording) => needing(['rapor', 'kiymet takdir', 'deger'], new RegExp(wording, 'g')));
 
 /** The day of which the appraisal is: that of the report or of the finding. Of several days none is certain. */
 export function readAppraisedOn(lot: LabelledLot, common: readonly Passage[]): NoticeLot['appraisedOn'] {

@@ -1,4 +1,4 @@
-import { matchesIn } from '#server/turkish/matches-in.ts';
+import { matchesIn, needing } from '#server/turkish/matches-in.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 import { type LabelledLot, labelValues } from '../split/lot-text.ts';
 import type { Passage } from '../split/passage.ts';
@@ -26,7 +26,7 @@ const STATED = [
     `(?:yuz ?olcumu?|yuz ?olcumlu|arsa alani|parsel alani|tapu alani|tapu miktari|tapudaki miktari|tapudaki alani)(?: olarak)? ?[:;]? ?${AMOUNT}`,
     'g',
   ),
-];
+].map((pattern) => needing(['olcum', 'miktar', 'alan', 'buyuklug', 'genislig'], pattern));
 /** `6.469,19 m² arsa`, as titles and lists write it. */
 const OF_KIND = new RegExp(
   `${AMOUNT}(?:l[iu]k)? (?:[a-z]{1,20} ){0,2}(?:arsa|tarla|bahce|bag|zeytinlik|daire|mesken|dukkan|tasinmaz|parsel)(?!si? uzerinde|[a-z]{0,3} uzerinde)`,
@@ -41,7 +41,7 @@ const OF_UNIT = [
     `(?<![a-z])(?:${HOME},? (?:toplam |yaklasik )?(?:(?:brut|net) )?|(?:brut|net) (?:alani? ?:? ?)?|kullanim alani ?:? ?)${AMOUNT}(?! ?(?:arsa|parsel|tarla|yuz ?olcum|zemin|bodrum|asma))(?! ?'?y[ei] | ?'?den )`,
     'g',
   ),
-  new RegExp(`${AMOUNT} (?:brut |net )?kullanim alanli`, 'g'),
+  needing(['kullanim alanli'], new RegExp(`${AMOUNT} (?:brut |net )?kullanim alanli`, 'g')),
   new RegExp(
     `(?<!arsa |arsanin |parsel |parselin |bina |binanin |insaat |kapali |imar |tasinmazin )(?<![a-z])alani ?:? ?${AMOUNT}(?=(?:'?dir)?,? (?:olarak |olup )?(?:bulun|olcul|tespit|hesap))`,
     'g',
@@ -57,13 +57,14 @@ const GROUND_AFTER = /^[a-z' ]{0,4},? ?(?:[a-z]{1,20} )?(?:arsa|parsel|tarla|bah
 const BUILDING_AFTER =
   /^[a-z' ]{0,4}yuz ?olcumlu,? ?["'“”«(]{0,2}[^\n;.]{0,60}?(?:apartman|bina|arsasi|kargir|blok)[^\n;.]{0,40}?(?:vasif|vasf|nitelik|nitelig)/;
 
-const SIZE = (which: string) => [
-  new RegExp(
-    `(?<![a-z])${which}(?: (?:kullanim|insaat|yapi|oturum))?(?: alan[a-z]{0,4})? ?:? ?(?:yaklasik )?${AMOUNT}(?! ?(?:arsa|parsel|bodrum|asma))`,
-    'g',
-  ),
-  new RegExp(`${AMOUNT} ?\\(?${which}(?![a-z])`, 'g'),
-];
+const SIZE = (which: string) =>
+  [
+    new RegExp(
+      `(?<![a-z])${which}(?: (?:kullanim|insaat|yapi|oturum))?(?: alan[a-z]{0,4})? ?:? ?(?:yaklasik )?${AMOUNT}(?! ?(?:arsa|parsel|bodrum|asma))`,
+      'g',
+    ),
+    new RegExp(`${AMOUNT} ?\\(?${which}(?![a-z])`, 'g'),
+  ].map((pattern) => needing([which], pattern));
 const GROSS = SIZE('brut');
 const NET = SIZE('net');
 

@@ -13,7 +13,13 @@ const VEHICLE =
 const MOVABLE = /(?<![a-z])(?:tasinir|menkul|mallar|adet)/;
 /** Words that say only that something is sold, though the vocabulary of kinds knows them. */
 const GENERAL =
-  /(?<![a-z])(?:icra|iflas|vergi) daire[a-z]{0,12}|(?<![a-z])(?:tasinmaz|gayrimenkul|tasinir|menkul|arac|tasit|vasita|emtia|esya|konut|arazi|emlak)(?![a-z]{0,8}si)[a-z]{0,8}(?![a-z])|(?<!\d)(?:\d{1,9} ?\/ ?\d{1,9} )?arsa pay[a-z]{0,8}|(?:(?<![a-z])[a-z]{2,20}\.? (?:ve )?){1,4}(?:san|tic|ins|paz|ith|ihr)\.[^,;\n]{0,60}?(?:a\. ?s\.|ltd|sti)(?![a-z])/g;
+  /(?<![a-z])(?:icra|iflas|vergi) daire[a-z]{0,12}|(?<![a-z])(?:tasinmaz|gayrimenkul|tasinir|menkul|arac|tasit|vasita|emtia|esya|konut|arazi|emlak)(?![a-z]{0,8}si)[a-z]{0,8}(?![a-z])|(?<!\d)(?:\d{1,9} ?\/ ?\d{1,9} )?arsa pay[a-z]{0,8}/g;
+/** With names of companies, which takes as long as all the rest. */
+const GENERAL_OR_COMPANY = new RegExp(
+  `${GENERAL.source}|(?:(?<![a-z])[a-z]{2,20}\\.? (?:ve )?){1,4}(?:san|tic|ins|paz|ith|ihr)\\.[^,;\\n]{0,60}?(?:a\\. ?s\\.|ltd|sti)(?![a-z])`,
+  'g',
+);
+const OF_COMPANY = /(?:san|tic|ins|paz|ith|ihr)\./;
 const AFTER_UNIT = /(?:no\.? ?'? ?lu|numarali) (?:bagimsiz bolum(?: ?\/ ?)?)?/g;
 /** `mesken nitelikli`: what the deed calls it. */
 const BY_DEED = /(?:vasif|vasfi|nitelik|niteligi|cinsinde)/g;
@@ -108,7 +114,7 @@ function withoutGeneral(passage: Passage): string {
   const { text, folded } = sliceOf(passage, 0, LONGEST_DESCRIPTION);
   const kept: string[] = [];
   let from = 0;
-  for (const match of matchesIn(folded, GENERAL)) {
+  for (const match of matchesIn(folded, OF_COMPANY.test(folded) ? GENERAL_OR_COMPANY : GENERAL)) {
     kept.push(text.slice(from, match.index));
     from = match.index + match[0].length;
   }

@@ -1,3 +1,4 @@
+import { needing } from '#server/turkish/matches-in.ts';
 import { LAND } from '#shared/kinds/kinds.ts';
 import type { Occupancy } from '#shared/search-filters/search-values.ts';
 import type { LabelledLot } from '../split/lot-text.ts';
@@ -14,15 +15,23 @@ const USES =
 const OWNER =
   '(?<![a-z])(?:borclu(?:nun|su|lar|larin)?|malik(?:i|in|inin|ler|leri|lerin)?|(?:mal|mulk|ev|tasinmaz) sahib(?:i|inin)|hissedar(?:lar|larin)?)';
 const WORDINGS: Readonly<Record<Occupancy, RegExp>> = {
-  empty:
+  empty: needing(
+    ['bos', 'ikamet eden', 'oturan', 'kimse'],
     /(?<!uzeri |uzerinde |[a-z])bos(?:t?tur?(?![a-z])|tu(?![a-z])| durumda| vaziyette| (?:bir )?halde|(?: olarak)? bulun(?!mam)| oldug| olup| olarak (?:tespit|gorul)| ve (?:bakimli|kullanilma)| (?:daire|mesken|konut|dukkan)(?:dir|tir)?(?![a-z]))|(?:ikamet eden|oturan)(?: kimse| kisi)? (?:yok|bulunma)|kimse (?:oturma|ikamet etme)[a-z]*/g,
-  tenant: new RegExp(
-    `(?<![a-z])kiraci(?:si|lar|lari)?(?:nin|n)?,? (?:${BETWEEN}{0,80}?${USES}|(?:mevcut|var)(?:tur|dir)?(?![a-z])|bulunmakta(?!n)|bulundug)|(?<![a-z])kirada(?:dir)?(?![a-z])|(?<![a-z])kiraya veril(?:mis|mek|di)|(?<![a-z])kiracili(?![a-z])`,
-    'g',
   ),
-  owner: new RegExp(
-    `${OWNER} (?:(?:ve ailesi|bizzat|halen|esi|kendisi) ){0,2}(?:tarafindan (?:[a-z]{2,14} ){0,5})?${USES}`,
-    'g',
+  tenant: needing(
+    ['kirac', 'kirada', 'kiraya'],
+    new RegExp(
+      `(?<![a-z])kiraci(?:si|lar|lari)?(?:nin|n)?,? (?:${BETWEEN}{0,80}?${USES}|(?:mevcut|var)(?:tur|dir)?(?![a-z])|bulunmakta(?!n)|bulundug)|(?<![a-z])kirada(?:dir)?(?![a-z])|(?<![a-z])kiraya veril(?:mis|mek|di)|(?<![a-z])kiracili(?![a-z])`,
+      'g',
+    ),
+  ),
+  owner: needing(
+    ['kullan', 'isletil', 'otur', 'ikamet'],
+    new RegExp(
+      `${OWNER} (?:(?:ve ailesi|bizzat|halen|esi|kendisi) ){0,2}(?:tarafindan (?:[a-z]{2,14} ){0,5})?${USES}`,
+      'g',
+    ),
   ),
 };
 /** What follows and takes the statement back, or leaves it to others. */

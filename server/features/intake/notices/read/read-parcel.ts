@@ -1,3 +1,4 @@
+import { needing } from '#server/turkish/matches-in.ts';
 import type { LabelledLot } from '../split/lot-text.ts';
 import type { Passage } from '../split/passage.ts';
 import type { Findings } from './findings.ts';
@@ -8,16 +9,27 @@ const OF_NUMBER = "(?:no'?lu|no\\.? ?lu|no|nolu|sayili|numarali)";
 const NUMBERS = '\\d{1,6}(?:(?: ?, ?| ve | ?- ?)\\d{1,6}(?![\\d.,/]\\d)){0,30}';
 /** `128 (eski 12) ada`. */
 const FORMER = '(?: ?\\(eski[^()\\n]{0,20}\\))?';
-const FULL = new RegExp(
-  `(?<![\\d.,/])(\\d{1,6})${FORMER} ?(?:${OF_NUMBER} )?ada(?:da|nin)?(?: no)?(?: ?[,;/|-] ?| |\\n)(?:${OF_NUMBER} )?(${NUMBERS})${FORMER} ?(?:${OF_NUMBER} )?parsel`,
-  'g',
+const FULL = needing(
+  ['parsel'],
+  new RegExp(
+    `(?<![\\d.,/])(\\d{1,6})${FORMER} ?(?:${OF_NUMBER} )?ada(?:da|nin)?(?: no)?(?: ?[,;/|-] ?| |\\n)(?:${OF_NUMBER} )?(${NUMBERS})${FORMER} ?(?:${OF_NUMBER} )?parsel`,
+    'g',
+  ),
 );
-const LABELLED =
-  /(?<!\d ?)(?<![a-z])ada(?: no(?:su)?| numarasi)? ?[:/=]? ?(\d{1,6}|-)(?: ?[,;/|-] ?| ?\n{1,2}| )(?:[-–•*] ?)?parsel(?: no(?:su)?| numarasi)? ?[:=]? ?(\d{1,6}(?: ?, ?\d{1,6}){0,30})(?![\d.,/]\d| ?ada)/g;
-const SLASHED = /(?<![a-z])ada(?: no)? ?[/-] ?parsel(?: no(?:su)?)? ?:? ?(\d{1,6}) ?[/-] ?(\d{1,6})(?![\d/])/g;
+const LABELLED = needing(
+  ['parsel'],
+  /(?<!\d ?)(?<![a-z])ada(?: no(?:su)?| numarasi)? ?[:/=]? ?(\d{1,6}|-)(?: ?[,;/|-] ?| ?\n{1,2}| )(?:[-–•*] ?)?parsel(?: no(?:su)?| numarasi)? ?[:=]? ?(\d{1,6}(?: ?, ?\d{1,6}){0,30})(?![\d.,/]\d| ?ada)/g,
+);
+const SLASHED = needing(
+  ['parsel'],
+  /(?<![a-z])ada(?: no)? ?[/-] ?parsel(?: no(?:su)?)? ?:? ?(\d{1,6}) ?[/-] ?(\d{1,6})(?![\d/])/g,
+);
 /** `128/15 ada/parsel`, `128/15 parsel`. */
-const SLASHED_BEFORE = /(?<![\d.,/])(\d{1,6}) ?\/ ?(\d{1,6}) ?(?:no'?lu |nolu |sayili )?(?:ada ?[/-]? ?)?parsel/g;
-const PARCEL = new RegExp(`(?<![\\d.,/])(\\d{1,6}) ?(?:${OF_NUMBER} )?parsel(?! ?no ?:)`, 'g');
+const SLASHED_BEFORE = needing(
+  ['parsel'],
+  /(?<![\d.,/])(\d{1,6}) ?\/ ?(\d{1,6}) ?(?:no'?lu |nolu |sayili )?(?:ada ?[/-]? ?)?parsel/g,
+);
+const PARCEL = needing(['parsel'], new RegExp(`(?<![\\d.,/])(\\d{1,6}) ?(?:${OF_NUMBER} )?parsel(?! ?no ?:)`, 'g'));
 /** The parcel is a neighbour of the one for sale, or a former number. */
 const NEIGHBOUR =
   /(?:dogusu|batisi|guneyi|kuzeyi|(?:dogu|bati|guney|kuzey)(?:dan|den|da|de)(?![a-z])|komsu|bitisi|cephe|etraf|(?<![a-z])eski(?![a-z]|[^.;]{0,30}yeni)|(?<![a-z])oncesi)[^.;]{0,60}$/;

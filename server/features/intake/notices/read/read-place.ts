@@ -1,3 +1,4 @@
+import { needing } from '#server/turkish/matches-in.ts';
 import { findDistrictIn, findProvince } from '#shared/places/places.ts';
 import { foldTurkish, titleCaseTurkish } from '#shared/text/turkish-text.ts';
 import { type LabelledLot, labelValues } from '../split/lot-text.ts';
@@ -9,21 +10,30 @@ import { properQuarter } from './quarter-names.ts';
 
 const WORD = "[\\p{L}\\d.]+(?:['’]\\p{L}+)?";
 /** `Malatya İl`, `Malatya İli`; in `İzmir'in Gaziemir ilçesi` only the district has a word that says what it is. */
-const PROVINCE = /(?<![a-z])([a-z]{2,20})(?:'[a-z]{1,4})? il(?:i|inde|inin|ine|indeki)?(?![a-z'])/g;
-const OWNING_PROVINCE = /(?<![a-z])([a-z]{2,20})(?:'[a-z]{1,4})?,? (?:[a-z0-9]{2,20} ){1,2}ilce(?:si)?(?![a-z])/g;
-const DISTRICT =
-  /(?<![a-z0-9])((?:[a-z0-9]{2,20} )?[a-z]{1,20})(?:'[a-z]{1,4})? ilce(?:si|sinde|sinin|sine|sindeki)?(?![a-z'])/g;
+const PROVINCE = needing([' il'], /(?<![a-z])([a-z]{2,20})(?:'[a-z]{1,4})? il(?:i|inde|inin|ine|indeki)?(?![a-z'])/g);
+const OWNING_PROVINCE = needing(
+  [' ilce'],
+  /(?<![a-z])([a-z]{2,20})(?:'[a-z]{1,4})?,? (?:[a-z0-9]{2,20} ){1,2}ilce(?:si)?(?![a-z])/g,
+);
+const DISTRICT = needing(
+  [' ilce'],
+  /(?<![a-z0-9])((?:[a-z0-9]{2,20} )?[a-z]{1,20})(?:'[a-z]{1,4})? ilce(?:si|sinde|sinin|sine|sindeki)?(?![a-z'])/g,
+);
 /** `Yeşilyurt / MALATYA` at the end of an address. */
-const SLASHED = /(?<![a-z])([a-z]{2,20}) ?\/ ?([a-z]{2,20})(?![a-z])/g;
+const SLASHED = needing(['/'], /(?<![a-z])([a-z]{2,20}) ?\/ ?([a-z]{2,20})(?![a-z])/g);
 /** `Ankara, Mamak, …` and `Malatya Yeşilyurt Yakınca Mahallesi`. */
 const NEXT_TO = /(?<![a-z'])([a-z]{2,20}),? ([a-z]{2,20})(?![a-z])/g;
-const QUARTER =
-  /(?<![a-z])(mah(?:alle|\.)? ?\/ ?koyu?|koyu? ?\/ ?mahallesi?|mahallesi|mahalle|mah(?=[ .,])\.?|mh\.|koyu)(?:'?n[dei][a-z]{0,4})?(?!(?:[a-z]|\s?yolu| ?:))/g;
+const QUARTER = needing(
+  ['mah', 'mh.', 'koyu'],
+  /(?<![a-z])(mah(?:alle|\.)? ?\/ ?koyu?|koyu? ?\/ ?mahallesi?|mahallesi|mahalle|mah(?=[ .,])\.?|mh\.|koyu)(?:'?n[dei][a-z]{0,4})?(?!(?:[a-z]|\s?yolu| ?:))/g,
+);
 /** One label a line, as forms print it. */
-const LABELLED_PROVINCE = /(?<![a-z/])il[i]? ?: ?([a-z]{2,20})(?![a-z])/g;
-const LABELLED_DISTRICT = /(?<![a-z/])ilce(?:si)? ?: ?([a-z0-9]{2,20}(?: [a-z]{2,20})?)(?![a-z])/g;
-const LABELLED_QUARTER =
-  /(?<![a-z/])(mahalle ?\/ ?koy|mahallesi|mahalle|mah\.|koyu|koy)(?: adi)? ?: ?([^\n,;:()]{2,60})/g;
+const LABELLED_PROVINCE = needing(['il:', 'il :', 'ili:', 'ili :'], /(?<![a-z/])il[i]? ?: ?([a-z]{2,20})(?![a-z])/g);
+const LABELLED_DISTRICT = needing(['ilce'], /(?<![a-z/])ilce(?:si)? ?: ?([a-z0-9]{2,20}(?: [a-z]{2,20})?)(?![a-z])/g);
+const LABELLED_QUARTER = needing(
+  ['mah', 'koy'],
+  /(?<![a-z/])(mahalle ?\/ ?koy|mahallesi|mahalle|mah\.|koyu|koy)(?: adi)? ?: ?([^\n,;:()]{2,60})/g,
+);
 /** Words before `Mahallesi` that are not part of a quarter's name. */
 const NOT_OF_NAME = new Set([
   'il',

@@ -1,3 +1,4 @@
+import { needing } from '#server/turkish/matches-in.ts';
 import type { LabelledLot } from '../split/lot-text.ts';
 import type { Passage } from '../split/passage.ts';
 import { mentionsIn } from './mentions.ts';
@@ -12,12 +13,13 @@ const PUBLIC = '(?:kamu alacag|amme alacag|vergi borc|emlak vergisi|motorlu tasi
 /** A sum that belongs to something else. */
 const OTHER_SUM = 'gider|masraf|teminat|muhammen|kiymet|haciz|haczi|kira';
 const gap = (longest: number) => `(?:(?!${OTHER_SUM})[^.;\\n\\d%]){0,${longest}}?`;
-const sums = (name: string) => [
-  new RegExp(`(?<![a-z])${name}${gap(30)}${LIRA_SUM}`, 'g'),
-  new RegExp(`${LIRA_SUM}'?(?:lik|tutarinda(?:ki)?|tutarli| )* ?(?:[a-z]{2,12} ){0,2}${name}`, 'g'),
-];
-const RANKED_SUMS = sums(RANKED);
-const PUBLIC_SUMS = sums(PUBLIC);
+const sums = (name: string, words: readonly string[]) =>
+  [
+    new RegExp(`(?<![a-z])${name}${gap(30)}${LIRA_SUM}`, 'g'),
+    new RegExp(`${LIRA_SUM}'?(?:lik|tutarinda(?:ki)?|tutarli| )* ?(?:[a-z]{2,12} ){0,2}${name}`, 'g'),
+  ].map((pattern) => needing(words, pattern));
+const RANKED_SUMS = sums(RANKED, ['ruchan', 'oncelikli', 'imtiyazli']);
+const PUBLIC_SUMS = sums(PUBLIC, ['alacag', 'vergi', 'aynindan']);
 /** Of a mortgage: the sum before it, else the one that follows in the same entry. */
 const MORTGAGE_SUMS = [
   new RegExp(
@@ -28,7 +30,7 @@ const MORTGAGE_SUMS = [
     `(?<![a-z])ipote[kg](?:(?!haciz|haczi|kira|ipote|yok|bulunma|terkin|fekk|fek )[^;\\n%]){0,80}?${LIRA_SUM}`,
     'g',
   ),
-];
+].map((pattern) => needing(['ipote'], pattern));
 /** Sums from before the year 2005 are in old lira, a million of which made one. */
 const OLD_LIRA_DATE = /(?<!\d)(?:0?[1-9]|[12]\d|3[01])[./-](?:0?[1-9]|1[0-2])[./-](?:19\d\d|200[0-4])(?!\d)/;
 const MOST = 20;

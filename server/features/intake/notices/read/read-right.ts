@@ -1,3 +1,4 @@
+import { needing } from '#server/turkish/matches-in.ts';
 import { RIGHTS, type Right } from '#shared/notice-values.ts';
 import type { LabelledLot } from '../split/lot-text.ts';
 import { mentionsIn } from './mentions.ts';
@@ -10,17 +11,29 @@ const BETWEEN = '(?:(?!lehine|uzerinde|irtifak|serh|beyan)[^ \\n]{1,25} ){0,12}?
 
 /** Wordings that say what is sold. A right that the register only lists beside the land is none of them. */
 const WORDINGS: Readonly<Record<Right, RegExp>> = {
-  superficies: new RegExp(
-    `(?<![a-z])(?:${BUILDING_RIGHT}${SOLD}|satisa? konu ${BETWEEN}${BUILDING_RIGHT}|borclu[^.\\n]{0,120} ${BUILDING_RIGHT} tesis edil)`,
-    'g',
+  superficies: needing(
+    ['ust '],
+    new RegExp(
+      `(?<![a-z])(?:${BUILDING_RIGHT}${SOLD}|satisa? konu ${BETWEEN}${BUILDING_RIGHT}|borclu[^.\\n]{0,120} ${BUILDING_RIGHT} tesis edil)`,
+      'g',
+    ),
   ),
-  allotment: new RegExp(
-    `(?<![a-z])(?:tahsis hakk[a-z]{0,6}${SOLD}|satisa? konu ${BETWEEN}tahsis hakk|tahsis suresi(?:nin|ne)? (?:bitim|sonu|kalan)|tahsisli (?:arazi|arsa|parsel|tasinmaz))`,
-    'g',
+  allotment: needing(
+    ['tahsis'],
+    new RegExp(
+      `(?<![a-z])(?:tahsis hakk[a-z]{0,6}${SOLD}|satisa? konu ${BETWEEN}tahsis hakk|tahsis suresi(?:nin|ne)? (?:bitim|sonu|kalan)|tahsisli (?:arazi|arsa|parsel|tasinmaz))`,
+      'g',
+    ),
   ),
-  ownership: new RegExp(`(?<![a-z])(?<!ciplak |kuru )(?:tam )?mulkiyet(?:i|inin| hakki(?:nin)?)${SOLD}`, 'g'),
+  ownership: needing(
+    ['mulkiyet'],
+    new RegExp(`(?<![a-z])(?<!ciplak |kuru )(?:tam )?mulkiyet(?:i|inin| hakki(?:nin)?)${SOLD}`, 'g'),
+  ),
   // Only right before the sale: a usufruct of somebody else is the commonest entry of the register.
-  usufruct: /(?<![a-z])(?:intifa hakk[a-z]{0,8},? (?:satisi(?!n)|satil)|satisa? konu (?:olan )?intifa hakk)/g,
+  usufruct: needing(
+    ['intifa hakk'],
+    /(?<![a-z])(?:intifa hakk[a-z]{0,8},? (?:satisi(?!n)|satil)|satisa? konu (?:olan )?intifa hakk)/g,
+  ),
 };
 
 /** What a buyer of land acquires, where the notice says it; of two that it says, none. */

@@ -1,3 +1,4 @@
+import { needing } from '#server/turkish/matches-in.ts';
 import { type LabelledLot, labelValues } from '../split/lot-text.ts';
 import { type Passage, sentenceAt } from '../split/passage.ts';
 import type { Findings } from './findings.ts';
@@ -6,8 +7,11 @@ import type { Mention, NoticeLot } from './notice-reading.ts';
 
 /** Not `1/6'şar`, which is what each owner has. */
 const FRACTION = "(?<![\\d/.,])(\\d{1,9}) ?/ ?(\\d{1,9})(?![\\d/]| ?'?s?[ae]r(?![a-z]))";
-const SHARE = new RegExp(`${FRACTION}(?:'?[a-z]{1,4})? ?(?:oraninda(?:ki)? )?(?:hisse|pay(?!das|las|ed))`, 'g');
-const LABELLED_SHARE = new RegExp(FRACTION, 'g');
+const SHARE = needing(
+  ['/'],
+  new RegExp(`${FRACTION}(?:'?[a-z]{1,4})? ?(?:oraninda(?:ki)? )?(?:hisse|pay(?!das|las|ed))`, 'g'),
+);
+const LABELLED_SHARE = needing(['/'], new RegExp(FRACTION, 'g'));
 /** `arsa payı 1/2 …`: every flat has a part of the ground; it says nothing of a share of the flat. */
 const OF_GROUND = /arsa pay[a-z]{0,4} ?:? ?$/;
 const FOR_SALE = /satisa konu|satilacak|satisi|satilan|satisa cik|borclu/;

@@ -1,4 +1,4 @@
-import { matchesIn } from '#server/turkish/matches-in.ts';
+import { matchesIn, needing } from '#server/turkish/matches-in.ts';
 import { readNumberWords } from '#server/turkish/number-words.ts';
 import { type LabelledLot, labelValues } from '../split/lot-text.ts';
 import { type Passage, sentenceAt } from '../split/passage.ts';
@@ -9,30 +9,43 @@ import { PRINTED_NUMBER, readKurus, WHOLE_NUMBER } from './read-numbers.ts';
 
 const PERCENT =
   "(?:% ?(\\d{1,2})(?![\\d.,]\\d)|yuz ?de ((?:on ?)?bes|on|yirmi|otuz|\\d{1,2})(?:si|[iu])?)(?:'?[a-z]{1,3})?";
-const DEPOSIT = new RegExp(
-  `${PERCENT}(?: \\(% ?\\d{1,2}\\))? ?(?:oranind[ae]ki|oraninda|nispetinde|tutarinda|kadar)?(?:[^.,;\\n%]{0,25}?(?:teminat|pey akcesi)| ?(?:nakit|nakdi|pey akcesi) (?:veya|ya da) [^.,;\\n%]{0,60}?teminat)`,
-  'g',
+const DEPOSIT = needing(
+  ['teminat', 'pey akcesi'],
+  new RegExp(
+    `${PERCENT}(?: \\(% ?\\d{1,2}\\))? ?(?:oranind[ae]ki|oraninda|nispetinde|tutarinda|kadar)?(?:[^.,;\\n%]{0,25}?(?:teminat|pey akcesi)| ?(?:nakit|nakdi|pey akcesi) (?:veya|ya da) [^.,;\\n%]{0,60}?teminat)`,
+    'g',
+  ),
 );
-const DEPOSIT_AFTER = new RegExp(
-  `teminat(?: miktari| orani| bedeli)?,? ?:? ?(?:[^.\\n%]|\\.(?=\\d)){0,60}${PERCENT}`,
-  'g',
+const DEPOSIT_AFTER = needing(
+  ['teminat'],
+  new RegExp(`teminat(?: miktari| orani| bedeli)?,? ?:? ?(?:[^.\\n%]|\\.(?=\\d)){0,60}${PERCENT}`, 'g'),
 );
-const AMOUNT_SAID = new RegExp(
-  `teminat (?:miktari|tutari|bedeli) ?:? ?(${PRINTED_NUMBER})(?![\\d%]) ?(?:,-|-)? ?(?:tl|₺|lira)|${WHOLE_NUMBER}(?<!% ?)(${PRINTED_NUMBER}) ?(?:,-|-)? ?(?:tl|₺|lira)'?(?: tutarinda(?:ki)?| nakit| gecici){0,2} teminat(?:i|in)?(?! mektub) [^.;\\n\\d]{0,60}?(?:yatir|odenme)`,
-  'g',
+const AMOUNT_SAID = needing(
+  ['teminat'],
+  new RegExp(
+    `teminat (?:miktari|tutari|bedeli) ?:? ?(${PRINTED_NUMBER})(?![\\d%]) ?(?:,-|-)? ?(?:tl|₺|lira)|${WHOLE_NUMBER}(?<!% ?)(${PRINTED_NUMBER}) ?(?:,-|-)? ?(?:tl|₺|lira)'?(?: tutarinda(?:ki)?| nakit| gecici){0,2} teminat(?:i|in)?(?! mektub) [^.;\\n\\d]{0,60}?(?:yatir|odenme)`,
+    'g',
+  ),
 );
 const AMOUNT = new RegExp(`${WHOLE_NUMBER}(?<!% ?)(${PRINTED_NUMBER})(?![\\d%]) ?(?:,-|-)? ?(?:tl|₺|lira|$)`, 'g');
 const RATE =
   /% ?(\d{1,2}(?:,\d{1,2})?)|(?<![a-z])yuz ?de (\d{1,2}(?!\d)|(?:on ?)?bes|on|yirmi|otuz)|(?<![\d.,])(\d{1,2}) ?%/g;
 const EXEMPT = /istisna|muaf|mustesna|tabi degil/;
 const KDV = '(?<![a-z])(?:k\\.? ?d\\.? ?v\\.?|katma deger vergisi)';
+const KDV_WORDS = ['kd', 'k.d', 'k. d', 'k d', 'katma deger'];
 const KDV_RATE = '(?:% ?(\\d{1,2})(?!\\d)|yuz ?de (\\d{1,2}(?!\\d)|on|yirmi|bir|sekiz))';
-const KDV_SAID = new RegExp(
-  `${KDV}'?(?:si|nin|ye)? ?(?:orani?(?:nin)? ?(?:ise |olarak )?)?(?:(?:her|tum|butun) (?:[a-z]{2,12} ){0,2}icin )?[:=(]? ?${KDV_RATE}`,
-  'g',
+const KDV_SAID = needing(
+  KDV_WORDS,
+  new RegExp(
+    `${KDV}'?(?:si|nin|ye)? ?(?:orani?(?:nin)? ?(?:ise |olarak )?)?(?:(?:her|tum|butun) (?:[a-z]{2,12} ){0,2}icin )?[:=(]? ?${KDV_RATE}`,
+    'g',
+  ),
 );
-const KDV_BEFORE = new RegExp(`${KDV_RATE} ?(?:oran(?:inda|li) )?${KDV}(?![a-z])`, 'g');
-const KDV_EXEMPT = new RegExp(`${KDV}'?(?:den|dan|ye|si)? (?:istisna|muaf|mustesna|tabi degil)`, 'g');
+const KDV_BEFORE = needing(KDV_WORDS, new RegExp(`${KDV_RATE} ?(?:oran(?:inda|li) )?${KDV}(?![a-z])`, 'g'));
+const KDV_EXEMPT = needing(
+  KDV_WORDS,
+  new RegExp(`${KDV}'?(?:den|dan|ye|si)? (?:istisna|muaf|mustesna|tabi degil)`, 'g'),
+);
 const LONGEST_RATE = 120;
 
 /** The deposit; an amount among the conditions counts only in a notice of one lot. */

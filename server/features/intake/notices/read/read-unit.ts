@@ -1,4 +1,4 @@
-import { matchesIn } from '#server/turkish/matches-in.ts';
+import { matchesIn, needing } from '#server/turkish/matches-in.ts';
 import { ORDINALS } from '#server/turkish/number-words.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 import type { LabelledLot } from '../split/lot-text.ts';
@@ -10,6 +10,7 @@ import type { Mention, NoticeLot } from './notice-reading.ts';
 const OF_NUMBER = "(?:no\\.? ?'? ?lu|numarali)";
 const NUMBER = `(?<![\\d.,/])\\(?(?<printed>\\d{1,4}|[a-z]-?\\d{1,3})\\)? ?${OF_NUMBER}`;
 const UNIT = '(?:bagimsiz (?:bolum|b\\.)|bag(?:\\.|ims(?:iz|\\.)) ?bol(?:um|\\.)|b\\.? ?b\\.?(?![a-z]))';
+const UNIT_WORDS = ['bag', 'bb', 'b b', 'b.b', 'b. b'];
 /** A unit by the words of the deed; other units of the building are called by what they are (daire, dükkan). */
 const UNIT_PATTERNS = [
   new RegExp(`${NUMBER} ${UNIT}`, 'g'),
@@ -18,16 +19,16 @@ const UNIT_PATTERNS = [
     `${UNIT}(?:(?: no(?:su)?\\.?| numarasi) ?[:.]? ?| ?: ?)(?<printed>\\d{1,4}|[a-z]-?\\d{1,3})(?![\\d/.]|[a-z]| ?(?:no\\.? ?'? ?lu|numarali|adet))`,
     'g',
   ),
-];
+].map((pattern) => needing(UNIT_WORDS, pattern));
 const HOME =
   '(?:mesken|konut|daire|dukkan|isyeri|is yeri|buro|ofis|depo|villa|dubleks|tripleks|magaza|ticarethane|bodrum|tasinmaz)';
 const HOME_PATTERNS = [
   new RegExp(`${NUMBER},? (?:(?!parsel|ada |blok|tasinmaz)[a-z]{3,12} ){0,2}(?!tasinmaz)${HOME}`, 'g'),
-];
+].map((pattern) => needing(['no', 'numarali'], pattern));
 const BLOCK_PATTERNS = [
   /(?<![a-z0-9'’.])(?<printed>[a-z](?:-?\d{1,2})?|\d{1,3}\.)[ -]?blok(?:ta|taki|un)?(?![a-z])/g,
   /(?<![a-z])blok(?: no(?:su)?| adi)? ?: ?(?<printed>[a-z](?:-?\d{1,2})?|\d{1,3})(?![a-z0-9])/g,
-];
+].map((pattern) => needing(['blok'], pattern));
 const KAT = '(?:kat(?:i|ta|taki|inda|indaki)?(?![a-z])(?! ?(?:irtifak|mulkiyet|yukseklig|izni|ilave|adedi|:)))';
 const PLAIN = '(?:zemin|bodrum|asma|cati|giris)';
 const FLOOR_PATTERNS = [
@@ -36,7 +37,7 @@ const FLOOR_PATTERNS = [
     'g',
   ),
   /(?<![a-z])kat[i]?(?: no(?:su)?)? ?: ?(?<printed>\d{1,2}(?:\. ?bodrum)?|(?:zemin|bodrum|asma|cati|giris))(?![a-z\d])(?! ?\+)/g,
-];
+].map((pattern) => needing(['kat'], pattern));
 /** Two floors of one flat. Said of a building, the same words tell how high it is. */
 const FLOORS_OF_UNIT = [
   new RegExp(
@@ -47,7 +48,7 @@ const FLOORS_OF_UNIT = [
     `(?<![a-z])kat[i]?(?: no(?:su)?)? ?: ?(?<printed>(?:${PLAIN}|\\d{1,2}\\.?) ?\\+ ?(?:cati|\\d{1,2}))(?![a-z\\d])`,
     'g',
   ),
-];
+].map((pattern) => needing(['kat'], pattern));
 const FLOORS: Readonly<Record<string, string>> = {
   zemin: 'zemin',
   bodrum: 'bodrum',

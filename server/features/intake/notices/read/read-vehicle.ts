@@ -1,3 +1,4 @@
+import { needing } from '#server/turkish/matches-in.ts';
 import { VEHICLE_BRANDS } from '#shared/kinds/vehicle-brands.ts';
 import { PROVINCES_BY_PLATE } from '#shared/places/province-plates.ts';
 import { foldTurkish, titleCaseTurkish } from '#shared/text/turkish-text.ts';
@@ -10,18 +11,30 @@ import { readNumber } from './read-numbers.ts';
 
 type Vehicle = Pick<NoticeLot, 'brand' | 'modelYear' | 'modelText' | 'plateProvince' | 'km' | 'fuel' | 'colour'>;
 
-const PLATE =
-  /(?<!\d)(\d{2}) ?-? ?(?:[a-z]{1,3} ?-? ?\d{2,5}|[a-z*x.]{1,5} ?[*x.\d]{1,6})(?: ?no'?lu)? ?(?:plaka|sayili)/g;
-const MODEL_YEAR = /(?<!\d)((?:19|20)\d{2}) ?(?:model|yapimi)(?![a-z]*i? ?:)|model yili ?:? ?((?:19|20)\d{2})(?!\d)/g;
-const BRAND = /(?<![a-z])marka(?:li)?(?![a-z])(?! ?:)/g;
-const AFTER_YEAR = /(?<!\d)(?:19|20)\d{2} model,? ([a-z-]{2,20}(?: [a-z-]{2,20})?)/g;
-const MODEL =
-  /marka(?:li)?,? ([a-z0-9][a-z0-9 .+/-]{0,40}?),? ?(?:tip(?:li|i|inde|indeki)?|ticari adli|(?<!(?:19|20)\d{2} ?)model(?:i|li)?(?! ?y[iI]l))(?![a-z])/g;
-const KM =
-  /(?<![\d.,])(\d{1,3}(?:\.\d{3}){1,2}|\d{1,7}) ?(?:km|kilometre)(?:de|deki|dir)?(?![a-z²]|\/)(?! (?:uzak|mesafe|hiz))/g;
-const KM_LABEL = /(?<![a-z])(?:km|kilometre(?:si)?) ?:? (\d{1,3}(?:\.\d{3}){1,2}|\d{1,7})(?![\d.,])/g;
-const COLOUR = /(?<![a-z])(?:[a-z]{2,12} )?[a-z]{2,12} renk(?:li)?(?![a-z])/g;
-const COLOUR_LABEL = /(?<![a-z])(?:rengi|renk) ?:? [a-z]{2,12}(?: [a-z]{2,12})?(?![a-z])/g;
+const PLATE = needing(
+  ['plaka', 'sayili'],
+  /(?<!\d)(\d{2}) ?-? ?(?:[a-z]{1,3} ?-? ?\d{2,5}|[a-z*x.]{1,5} ?[*x.\d]{1,6})(?: ?no'?lu)? ?(?:plaka|sayili)/g,
+);
+const MODEL_YEAR = needing(
+  ['model', 'yapimi'],
+  /(?<!\d)((?:19|20)\d{2}) ?(?:model|yapimi)(?![a-z]*i? ?:)|model yili ?:? ?((?:19|20)\d{2})(?!\d)/g,
+);
+const BRAND = needing(['marka'], /(?<![a-z])marka(?:li)?(?![a-z])(?! ?:)/g);
+const AFTER_YEAR = needing([' model'], /(?<!\d)(?:19|20)\d{2} model,? ([a-z-]{2,20}(?: [a-z-]{2,20})?)/g);
+const MODEL = needing(
+  ['marka'],
+  /marka(?:li)?,? ([a-z0-9][a-z0-9 .+/-]{0,40}?),? ?(?:tip(?:li|i|inde|indeki)?|ticari adli|(?<!(?:19|20)\d{2} ?)model(?:i|li)?(?! ?y[iI]l))(?![a-z])/g,
+);
+const KM = needing(
+  ['km', 'kilometre'],
+  /(?<![\d.,])(\d{1,3}(?:\.\d{3}){1,2}|\d{1,7}) ?(?:km|kilometre)(?:de|deki|dir)?(?![a-z²]|\/)(?! (?:uzak|mesafe|hiz))/g,
+);
+const KM_LABEL = needing(
+  ['km', 'kilometre'],
+  /(?<![a-z])(?:km|kilometre(?:si)?) ?:? (\d{1,3}(?:\.\d{3}){1,2}|\d{1,7})(?![\d.,])/g,
+);
+const COLOUR = needing([' renk'], /(?<![a-z])(?:[a-z]{2,12} )?[a-z]{2,12} renk(?:li)?(?![a-z])/g);
+const COLOUR_LABEL = needing(['rengi', 'renk'], /(?<![a-z])(?:rengi|renk) ?:? [a-z]{2,12}(?: [a-z]{2,12})?(?![a-z])/g);
 /** `(siyah, dizel, 141.000 km)`. */
 const LISTED_COLOUR = /(?<=[(,] ?)[a-z]{3,12}(?= ?[,)])/g;
 const COLOURS = new Set(

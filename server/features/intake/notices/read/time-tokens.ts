@@ -1,4 +1,5 @@
 import { MONTH_NUMBERS, WEEKDAYS } from '#server/turkish/calendar-words.ts';
+import { needing } from '#server/turkish/matches-in.ts';
 import { parseDate } from '#server/turkish/parse-date.ts';
 import type { AuctionTime } from './notice-reading.ts';
 
@@ -46,9 +47,12 @@ export const TERM_OF_YEARS =
 export const SAME_HOURS = /^[^\n.;\d]{0,20}ayni (?:yer(?:de)?,? ?)?(?:ve )?(?:ayni )?(?:gun )?saat/;
 
 /** `Satış saati: 14:00 - 14:10 arası`: hours printed apart from the days. */
-export const HALL_HOURS = new RegExp(
-  `(?<![a-z])${AUCTION}[a-z]{0,4} saat(?:i|leri) ?:? ?(?<from>${CLOCK}) ?(?:-|–|—|ile|ila) ?(?:saat ?:? ?)?(?<to>${CLOCK})`,
-  'g',
+export const HALL_HOURS = needing(
+  [' saat'],
+  new RegExp(
+    `(?<![a-z])${AUCTION}[a-z]{0,4} saat(?:i|leri) ?:? ?(?<from>${CLOCK}) ?(?:-|–|—|ile|ila) ?(?:saat ?:? ?)?(?<to>${CLOCK})`,
+    'g',
+  ),
 );
 
 /**

@@ -16,10 +16,9 @@ const MOST_SECTIONS = 2000;
 /** What follows a label: perhaps a bracket, then the sign that makes it one. */
 const SIGN = '(?: ?\\([^()\\n]{0,60}\\))?(?: ?\\n?[:;|] ?| ?(?:\\n|$))';
 const LABEL = new RegExp(`(?<![a-z0-9/])(?:${labelPattern(STRONG_LABELS)}|${labelPattern(WEAK_LABELS)})${SIGN}`, 'g');
-const LINE_LABEL = new RegExp(
-  `(?<=(?:^|\\n)(?:[-–•*·] ?|\\d{1,2} ?[.)-] ?)?)(?:${labelPattern(LINE_LABELS)})(?:${SIGN}| (?:[-–] )?(?=[\\d%₺]))`,
-  'g',
-);
+const LINE_LABEL = new RegExp(`(?:${labelPattern(LINE_LABELS)})(?:${SIGN}| (?:[-–] )?(?=[\\d%₺]))`, 'y');
+/** What may stand before the label of a line. */
+const BULLET = /[-–•*·]|\d{1,2} ?[.)-]/y;
 /** May be headings on a separate line, without a sign. */
 const HEADINGS = new Set<SectionName>(['zoning', 'times', 'encumbrances']);
 /** Inside these a label of a place or a number begins no new section. */
@@ -64,13 +63,44 @@ export function isLabelText(folded: string): boolean {
 
 /** All possible labels in the order of the text; of several at one place the longest first. */
 function labelsIn(folded: string): Label[] {
-  const of = (pattern: RegExp, isOfLine: boolean): Label[] => {
-    return matchesIn(folded, pattern, 2 * MOST_SECTIONS).map((match) => {
+  const labels = (matches: readonly RegExpExecArray[], isOfLine: boolean): Label[] =>
+    matches.map((match) => {
       const [words] = match;
       return { name: nameOf(match), start: match.index, end: match.index + words.length, isOfLine, words };
     });
-  };
-  return [...of(LINE_LABEL, true), ...of(LABEL, false)].toSorted((a, b) => a.start - b.start || b.end - a.end);
+  const anywhere = matchesIn(folded, LABEL, 2 * MOST_SECTIONS);
+  return [...labels(lineLabelsIn(folded), true), ...labels(anywhere, false)].toSorted(
+    (a, b) => a.start - b.start || b.end - a.end,
+  );
+}
+
+/** Tried only where a line begins: looking for the beginnings of lines by the pattern takes many times longer. */
+function lineLabelsIn(folded: string): RegExpExecArray[] {
+  const found: RegExpExecArray[] = [];
+  let end = 0;
+  for (const place of beginningsOfLines(folded)) {
+    if (place < end) continue;
+    LINE_LABEL.lastIndex = place;
+    const label = LINE_LABEL.exec(folded);
+    if (!label) continue;
+    found.push(label);
+    end = LINE_LABEL.lastIndex;
+    if (found.length === 2 * MOST_SECTIONS) break;
+  }
+  return found;
+}
+
+/** The places at which lines begin, and those behind a bullet or number that stands there. */
+function beginningsOfLines(folded: string): number[] {
+  const places: number[] = [];
+  for (let start = 0; start !== -1; start = folded.indexOf('\n', start) + 1 || -1) {
+    places.push(start);
+    BULLET.lastIndex = start;
+    if (!BULLET.test(folded)) continue;
+    places.push(BULLET.lastIndex);
+    if (folded[BULLET.lastIndex] === ' ') places.push(BULLET.lastIndex + 1);
+  }
+  return places;
 }
 
 function nameOf({ groups = {} }: RegExpExecArray): SectionName {

@@ -7,18 +7,19 @@ const LOOSE_MARKS = /[\u0302\u0306\u0307\u0308\u0327]/g;
 
 /**
  * What a scanner or an editor tore apart with blanks: `09 / 02 / 2026`, `saat 10 : 15`, `118 , 50 m2`, `2 . Kat`, `a ,
- * b`.
+ * b`. The third pattern, if there is one, is faster, and finds something in all texts that the first would change.
  */
-const TORN: readonly (readonly [pattern: RegExp, mended: string])[] = [
-  [/(?<=(?<!\d)\d{1,2}) ?([/.]) ?(\d{1,2}) ?([/.]) ?(?=(?:19|20)\d{2}(?!\d))/g, '$1$2$3'],
-  [/(?<=(?:saat\p{L}{0,2}|(?:19|20)\d{2}|[-–]) ?[-–:]? ?\d{1,2}) ?: ?(?=[0-5]\d(?!\d))/giu, ':'],
-  [/(?<=\d) , ?(?=\d{1,2} ?(?:m ?[2²]|tl|₺))/gi, ','],
+const TORN: readonly (readonly [pattern: RegExp, mended: string, needed?: RegExp])[] = [
+  [/(?<=(?<!\d)\d{1,2}) ?([/.]) ?(\d{1,2}) ?([/.]) ?(?=(?:19|20)\d{2}(?!\d))/g, '$1$2$3', /\d(?: [/.] ?|[/.] )\d/],
+  [/(?<=(?:saat\p{L}{0,2}|(?:19|20)\d{2}|[-–]) ?[-–:]? ?\d{1,2}) ?: ?(?=[0-5]\d(?!\d))/giu, ':', /\d(?: : ?|: )\d/],
+  [/(?<=\d) , ?(?=\d{1,2} ?(?:m ?[2²]|tl|₺))/gi, ',', / ,/],
   // `: 415. 800,00 TL`; elsewhere `1. 800,00 TL` may be the first of a list.
   [
     / ?\. ?(?=\d{3}(?: ?\. ?\d{3}){0,3}(?: ?, ?\d{2})? ?(?:,-)?(?:m ?[2²]|tl|₺))(?<=[:=₺] ?\d{1,3}(?: ?\. ?\d{3}){0,3} ?\. ?)/gi,
     '.',
+    /\d(?: \. ?|\. )\d{3}/,
   ],
-  [/(?<=(?<![\d.,])\d{1,3}) \.(?= ?\p{L})/gu, '.'],
+  [/(?<=(?<![\d.,])\d{1,3}) \.(?= ?\p{L})/gu, '.', / \./],
   [/ ,(?=\s)/g, ','],
   // Words broken at the end of a line.
   [/-\n(?=\p{Ll})(?<=\p{Ll}-\n)/gu, ''],
@@ -26,7 +27,7 @@ const TORN: readonly (readonly [pattern: RegExp, mended: string])[] = [
   [/\n(?=b[oö]l[uü]m|pay|oran|[sş]erh|ve saat)(?<=(?:ba[gğ][ıi]ms[ıi]z|arsa|kdv|kayd[ıi]ndaki|tarih)\n)/giu, ' '],
   [/\n(?=(?:Mahallesi|Köyü)(?:\p{Ll}|,| ,))(?<=\p{Lu}\p{L}{2,20}\n)/gu, ' '],
   // Forms print the sign and the value under the label.
-  [/(?<=[^\s:]) ?\n{1,2} ?: ?(?=\S)/g, ' : '],
+  [/(?<=[^\s:]) ?\n{1,2} ?: ?(?=\S)/g, ' : ', /\n ?:/],
 ];
 
 function composedText(text: string): string {
@@ -45,9 +46,14 @@ export function plainText(text: string): string {
   const cut = text.slice(0, LONGEST_TEXT);
   const isUsual = !UNUSUAL.test(cut);
   const composed = isUsual ? cut : composedText(cut);
-  const blank = composed.replace(/[^\S\n]{2,}|[^\S\n ]/g, ' ').replace(/ \n ?|\n /g, '\n');
+  // A usual text has no white space but blanks and ends of lines.
+  const plain = isUsual && !composed.includes('  ') ? composed : composed.replace(/[^\S\n]{2,}|[^\S\n ]/g, ' ');
+  const blank = plain.replace(/ \n ?|\n /g, '\n');
   const spelled = isUsual ? blank : blank.replace(/[^\P{Cc}\n]|[\p{Cf}\uFFFD]/gu, '');
-  return TORN.reduce((mended, [pattern, whole]) => mended.replace(pattern, whole), spelled)
+  return TORN.reduce(
+    (mended, [pattern, whole, needed]) => (needed?.test(mended) === false ? mended : mended.replace(pattern, whole)),
+    spelled,
+  )
     .split('\n')
     .map((line) => line.trim())
     .join('\n')

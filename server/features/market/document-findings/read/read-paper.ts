@@ -11,7 +11,6 @@ import { OTHER_DAY, readDay } from './read-day.ts';
 import { readEntries } from './read-entries.ts';
 import { readExtractDay } from './read-extract-day.ts';
 import { readLease } from './read-lease.ts';
-import { readLeaseEnd } from './read-lease-end.ts';
 import { readOccupant } from './read-occupant.ts';
 import { readPermits } from './read-permits.ts';
 import { readFloor, readUnit } from './read-place.ts';
@@ -26,6 +25,9 @@ import { readBareRows, readRows } from './rows/read-rows.ts';
 import { readTables } from './rows/read-tables.ts';
 import { readSumTables } from './rows/sum-tables.ts';
 import { type Placed, settled } from './settle.ts';
+import { readDeadline } from './terms/read-deadline.ts';
+import { readLeaseEnd } from './terms/read-lease-end.ts';
+import { readValidity } from './terms/read-validity.ts';
 
 export type ReadPaper = {
   readonly kind: PaperKind;
@@ -51,6 +53,8 @@ const RULES: readonly PaperRule[] = [
   readDay,
   readExtractDay,
   readLeaseEnd,
+  readValidity,
+  readDeadline,
   readRows,
   readBareRows,
 ];
@@ -81,7 +85,8 @@ export function readPaper(pages: readonly WordsOfPage[]): ReadPaper {
   const isReview = kind === 'report' && OF_REVIEW.test(whole.slice(0, HEAD_LENGTH));
   const subject = subjectOf(printed, { isOfSeveral: paper.isOfSeveral, isReview });
   const sentences = printed
-    .filter(({ section }) => section !== 'compared')
+    // In a letter of a zoning office `emsal` is how much may be built.
+    .filter(({ section }) => section !== 'compared' || kind === 'zoning')
     .map((sentence) => ({ ...sentence, printed: sentence.folded, ...ownWords(sentence.folded, subject) }));
   const found = sentences.flatMap((sentence) =>
     RULES.flatMap((rule) => rule(sentence, paper)).map((read) => ({ ...read, ...placeOf(sentence) })),

@@ -31,7 +31,8 @@ function unpermittedIn(firm: string): Read[] {
 }
 
 /** A licence that holds no more. */
-const LAPSED = /ruhsat[^.;]{0,90}(?:hukumsuz|iptal edil(?:mis|di)|suresi (?:dol|gec|bit))/;
+const LAPSED =
+  /ruhsat[^.;]{0,90}(?:hukumsuz|iptal edil(?:mis|di)|suresi(?:nin)? (?:[\d./-]{6,10} tarihinde )?(?:dol(?!acak)|gec(?!erli)|bit(?!ecek)))/;
 const LICENCE =
   /(?<!kullanma )(?<!kullanim )(?<!iskan )(?<!calisma )(?<!acma )(?<!yikim )(?:yapi |insaat )?ruhsat(?!landir|a bagl|a aykiri|siz|li(?![a-z])|lidir| eki| ve ek| tarih| proje)(?:i|inin|in|name|namesi)?(?! ?proje)[a-z]*(?! proje)/;
 const OCCUPANCY_PERMIT =

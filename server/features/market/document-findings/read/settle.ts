@@ -67,11 +67,13 @@ function isKept(one: Placed, all: readonly Placed[], isOfSeveral: boolean): bool
   const same = all.filter(({ field }) => field === one.field);
   const { isThere } = one.value;
   if (isOfSeveral && OF_EACH_UNIT.has(one.field)) return isOfAUnit(one, same, all);
-  if (SINGLE.has(one.field)) {
-    const most = Math.max(...same.map(({ rank }) => rank));
-    return one.rank === most && same.filter(({ rank }) => rank === most).length === 1;
-  }
+  if (SINGLE.has(one.field)) return isPlainest(one, same);
   if (one.field === 'partValue') return same.length > 1 && all.some(({ field }) => field === 'appraisal');
+  if (one.field === 'validity')
+    return isPlainest(
+      one,
+      same.filter(({ value }) => value.word === one.value.word),
+    );
   if (THERE_COUNTS.has(one.field)) {
     if (!isThere) return !same.some(({ value }) => value.isThere);
     // A total counts for its parts.
@@ -85,6 +87,12 @@ function isKept(one: Placed, all: readonly Placed[], isOfSeveral: boolean): bool
   }
   if (same.some(({ value }) => value.isThere !== isThere)) return false;
   return !isTold(one, same);
+}
+
+/** Said more plainly than all others. */
+function isPlainest({ rank }: Placed, same: readonly Placed[]): boolean {
+  const most = Math.max(...same.map((one) => one.rank));
+  return rank === most && same.filter((one) => one.rank === most).length === 1;
 }
 
 /** Of several units a paper says no more different things than there are units; else what it says most plainly. */
@@ -125,5 +133,5 @@ function says(more: Read['value'], less: Read['value']): boolean {
 }
 
 function keyOf({ field, value }: Read): string {
-  return JSON.stringify([field, value.isThere, value.number, value.day, value.word, value.degree]);
+  return JSON.stringify([field, value.isThere, value.number, value.day, value.word, value.degree, value.unit]);
 }

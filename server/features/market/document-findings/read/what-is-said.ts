@@ -10,7 +10,7 @@ const YES =
   /(?<![a-z])var(?:dir|di|\b)(?![a-z])|mevcut|bulun(?:makta|du(?![a-z])|dug|mus|an(?![a-z])|uyor)|(?<![a-z])al(?:mis|di(?![a-z]))|alin(?:mis|di(?![a-z])|dig|an(?![a-z]))|konul(?:mus|mas|du(?!g[a-z]*u? ?b)|an(?![a-z]))|tesis (?:edil|tarih|olun)|kurul(?:mus|du|an(?![a-z]))|islen(?:mis|di|dig)|serh (?:edil|veril)|kayitli|gorul(?:mus|du|mekte)|gorun(?:mekte|uyor)|tespit edil(?:mis|di)|duzenlen(?:mis|di|en(?![a-z]))|verilmis|verilen(?![a-z])|lehine|depoda|teslim (?:alin(?!ma)|edil(?:mis|di))|yapil(?:mis|di)|yer al(?:makta|mis|an(?![a-z])|dig)|sahip(?:tir)?(?! degil)|devam et|surmekte|(?:soz konusu|tamam)dir|onayla?nmis|(?:ol|bulun)masina (?:karsin|ragmen)|olmakla birlikte/;
 
 /** Leaves it open: nobody could find it out. */
-const OPEN = new RegExp(
+export const LEAVES_OPEN = new RegExp(
   `ol(?:up|ub) olma|bilgi(?:miz|si|sine|ye)? (?:[a-z]+ )?(?:yok|bulunma|verilem|alinam|mevcut degil|ulasilam)|bulunup bulunma|bilinme|${UNABLE.source}`,
 );
 
@@ -22,7 +22,7 @@ export function saidAfter(folded: string, end: number, yesHere?: RegExp): 'there
   const after = folded.slice(end, end + LONGEST_CLAUSE);
   const clause = after.slice(0, END.exec(after)?.index ?? after.length);
   const placeOf = (pattern: RegExp) => pattern.exec(clause)?.index ?? clause.length;
-  const [not, open] = [placeOf(NOT), placeOf(OPEN)];
+  const [not, open] = [placeOf(NOT), placeOf(LEAVES_OPEN)];
   const yes = Math.min(placeOf(YES), yesHere ? placeOf(yesHere) : clause.length);
   if (Math.min(yes, not, open) === clause.length || open <= Math.min(yes, not)) return undefined;
   // `mevcut değil` begins as `mevcut` does.

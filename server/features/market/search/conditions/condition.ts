@@ -17,6 +17,7 @@ export type ListingCondition = {
   readonly excluded: Excluded;
   /** Listings by their numbers: it is one of these. */
   readonly ids?: readonly string[] | undefined;
+  /** A listing whose round is not told is neither. */
   readonly secondRound?: boolean | undefined;
   readonly sulhMahkeme?: boolean | undefined;
   readonly price?: PriceCondition | undefined;

@@ -41,7 +41,7 @@ export function documentOf(row: SearchRow): string {
     id: Number(row.id),
     ...numbers,
     ...names,
-    secondRound,
+    ...(secondRound !== null && { secondRound }),
     sulhMahkeme,
     marks,
     words: lexemesIn(row.words),

@@ -29,7 +29,7 @@ export function choicesCounted(
 ): { readonly choices: readonly Choices[]; readonly aggs: Query } {
   const choices = facets.flatMap((facet) => {
     if (isMarked(facet)) return markedChoices(facet, countedRanges(facet, search, now));
-    return [facet === 'secondRound' || facet === 'sulhMahkeme' ? flagChoices(facet) : nameChoices(facet)];
+    return facet === 'secondRound' || facet === 'sulhMahkeme' ? flagChoices(facet) : [nameChoices(facet)];
   });
   const aggs = Object.fromEntries(choices.flatMap(({ agg }, at) => (agg ? [[`choices${at}`, agg]] : [])));
   return { choices, aggs };
@@ -52,18 +52,15 @@ function nameChoices(facet: Exclude<Facet, 'secondRound' | 'sulhMahkeme'>): Choi
   };
 }
 
-function flagChoices(facet: 'secondRound' | 'sulhMahkeme'): Choices {
-  return {
-    agg: { filter: { term: { [facet]: true } } },
-    rows: (answer, total) => {
-      const { doc_count: on } = countSchema.parse(answer);
-      const both = [
-        { facet, value: '1', count: on },
-        { facet, value: '0', count: total - on },
-      ];
-      return both.filter(({ count }) => count > 0);
+/** Each counted by itself: some documents have neither. */
+function flagChoices(facet: 'secondRound' | 'sulhMahkeme'): Choices[] {
+  return (['1', '0'] as const).map((value) => ({
+    agg: { filter: { term: { [facet]: value === '1' } } },
+    rows: (answer) => {
+      const { doc_count: count } = countSchema.parse(answer);
+      return count > 0 ? [{ facet, value, count }] : [];
     },
-  };
+  }));
 }
 
 function markedChoices(facet: MarkedFacet, ranges: readonly CountedRange[]): Choices[] {

@@ -124,7 +124,7 @@ function rowIn(reader: CopyReader): SearchRow {
     city: reader.text(),
     district: reader.text(),
     secondRound: reader.flag(),
-    sulhMahkeme: reader.flag(),
+    sulhMahkeme: reader.flag() ?? false,
     marks: reader.text()?.split(MARK_SEPARATOR).filter(Boolean) ?? [],
     words: reader.bytes() ?? new Uint8Array(),
   };

@@ -44,9 +44,9 @@ export class CopyReader {
     return at < 0 ? null : this.#bytes.readDoubleBE(at);
   }
 
-  flag(): boolean {
+  flag(): boolean | null {
     const at = this.#next();
-    return at >= 0 && this.#bytes[at] === 1;
+    return at < 0 ? null : this.#bytes[at] === 1;
   }
 
   text(): string | null {

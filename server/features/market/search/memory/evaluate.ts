@@ -2,7 +2,7 @@ import { type ListingCondition, type Terms, turnedAway } from '../conditions/con
 import type { Rank } from '../conditions/result-order.ts';
 import { addAll, type Bits, keepCommon, noBits, setBit, takeOut } from './bits.ts';
 import { type Needle, needleOf } from './lexeme-table.ts';
-import type { NumberColumn, Segment } from './segment.ts';
+import type { Flag, NumberColumn, Segment } from './segment.ts';
 
 /** One requirement of a condition; what several conditions require alike is looked up once in each segment. */
 export type Part = { readonly isUnwanted: boolean; readonly fill: (segment: Segment, bits: Bits) => void };
@@ -20,7 +20,7 @@ const PARTS: Readonly<Record<keyof ListingCondition, PartsOf>> = {
   excluded: () => [],
   ids: ({ ids }, evaluation) => (ids ? [evaluation.oneOf(ids)] : []),
   secondRound: ({ secondRound: wanted }, evaluation) =>
-    wanted === undefined ? [] : [evaluation.flag('secondRound', wanted)],
+    wanted === undefined ? [] : [evaluation.flag(wanted ? 'secondRound' : 'firstRound', true)],
   sulhMahkeme: ({ sulhMahkeme: wanted }, evaluation) =>
     wanted === undefined ? [] : [evaluation.flag('sulhMahkeme', wanted)],
   price: ({ price }, evaluation) => (price ? [evaluation.range('price', price.range, price.untold)] : []),
@@ -106,7 +106,7 @@ export class Evaluation {
     }));
   }
 
-  flag(column: 'secondRound' | 'sulhMahkeme', wanted: boolean): Part {
+  flag(column: Flag, wanted: boolean): Part {
     return this.#part(`${column} ${wanted}`, () => ({
       isUnwanted: !wanted,
       fill: (segment, bits) => addAll(bits, segment.flags[column]),

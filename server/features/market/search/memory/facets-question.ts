@@ -7,7 +7,7 @@ import type { Evaluation, Part, Prepared } from './evaluate.ts';
 import type { MarketIndex } from './market-index.ts';
 import type { Names } from './names.ts';
 import type { Question } from './questions.ts';
-import type { NameColumn, Segment } from './segment.ts';
+import type { Flag, NameColumn, Segment } from './segment.ts';
 
 type Counted = Facet | MarkedFacet;
 /** Counts by the number of a name. */
@@ -60,7 +60,20 @@ function textOf(conditions: ReadonlyMap<Counted, ListingCondition>): (facet: Cou
   };
 }
 
-type Column = 'secondRound' | 'sulhMahkeme';
+/** The choices of a yes or no: which listings count, those that have a flag or those that do not. */
+type FlagChoice = { readonly value: string; readonly flag: Flag; readonly has: boolean };
+const FLAG_CHOICES = {
+  secondRound: [
+    { value: '1', flag: 'secondRound', has: true },
+    { value: '0', flag: 'firstRound', has: true },
+  ],
+  sulhMahkeme: [
+    { value: '1', flag: 'sulhMahkeme', has: true },
+    { value: '0', flag: 'sulhMahkeme', has: false },
+  ],
+} as const satisfies Partial<Record<Facet, readonly FlagChoice[]>>;
+type FlagFacet = keyof typeof FLAG_CHOICES;
+
 const slots = new Uint16Array(SLOTS);
 
 type Asked = { readonly index: MarketIndex; readonly key: string; readonly condition: ListingCondition };
@@ -68,7 +81,7 @@ type Asked = { readonly index: MarketIndex; readonly key: string; readonly condi
 class Group {
   readonly #asked: Asked;
   readonly #columns: (Counts & { readonly column: NameColumn })[] = [];
-  readonly #flags: { readonly facet: Column; on: number }[] = [];
+  readonly #flags: { readonly facet: FlagFacet; readonly choice: FlagChoice; count: number }[] = [];
   readonly #marks: Counts[] = [];
   /** Lexemes that are counted together, as one choice. */
   readonly #terms: {
@@ -93,7 +106,8 @@ class Group {
           facet,
           ranges.filter((range) => range.facet === facet),
         );
-      else if (facet === 'secondRound' || facet === 'sulhMahkeme') this.#flags.push({ facet, on: 0 });
+      else if (facet === 'secondRound' || facet === 'sulhMahkeme')
+        this.#flags.push(...FLAG_CHOICES[facet].map((choice) => ({ facet, choice, count: 0 })));
       else
         this.#columns.push({
           facet,
@@ -128,7 +142,11 @@ class Group {
     if (!found) return;
     const total = countBits(found);
     this.#total += total;
-    for (const flag of this.#flags) flag.on += countCommon(found, segment.flags[flag.facet]);
+    for (const each of this.#flags) {
+      const { flag, has } = each.choice;
+      const having = countCommon(found, segment.flags[flag]);
+      each.count += has ? having : total - having;
+    }
     for (const each of this.#terms) {
       if (each.part) each.count += countCommon(found, evaluation.look(each.part));
     }
@@ -154,12 +172,7 @@ class Group {
             : [{ facet, value: facet === 'district' ? name.slice(name.indexOf('/') + 1) : name, count }];
         }),
       ),
-      ...this.#flags.flatMap(({ facet, on }) =>
-        [
-          { facet, value: '1', count: on },
-          { facet, value: '0', count: this.#total - on },
-        ].filter(({ count }) => count > 0),
-      ),
+      ...this.#flags.flatMap(({ facet, choice: { value }, count }) => (count > 0 ? [{ facet, value, count }] : [])),
       ...this.#terms.map(({ facet, value, count }) => ({ facet, value, count })),
       ...this.#marks.flatMap(({ facet, names, counts, ranges = [] }) =>
         [...counts].flatMap((count, number) => {

@@ -21,7 +21,8 @@ export type SearchRow = {
   readonly subCategory: string;
   readonly city: string | null;
   readonly district: string | null;
-  readonly secondRound: boolean;
+  /** Null where the round is not told. */
+  readonly secondRound: boolean | null;
   readonly sulhMahkeme: boolean;
   readonly marks: readonly string[];
   /** Its lexemes, as `tsvectorsend` writes them. */
@@ -159,7 +160,11 @@ export class MarketIndex {
       // safe: made of these names
       numbers: numbers as Record<NumberColumn, number>,
       names: Object.fromEntries(NAME_COLUMNS.map((column) => [column, numberOf(column)])) as Record<NameColumn, number>,
-      flags: { secondRound: row.secondRound, sulhMahkeme: row.sulhMahkeme },
+      flags: {
+        firstRound: row.secondRound === false,
+        secondRound: row.secondRound === true,
+        sulhMahkeme: row.sulhMahkeme,
+      },
       marks: row.marks.map((mark) => this.marks.numberOf(mark)),
       words: row.words,
     };

@@ -22,12 +22,16 @@ export type NumberColumn = (typeof NUMBER_COLUMNS)[number];
 export const NAME_COLUMNS = ['category', 'subCategory', 'city', 'district'] as const;
 export type NameColumn = (typeof NAME_COLUMNS)[number];
 
+/** What a listing is or is not. A listing whose round is not told is in neither of the two. */
+export const FLAGS = ['firstRound', 'secondRound', 'sulhMahkeme'] as const;
+export type Flag = (typeof FLAGS)[number];
+
 /** A listing as the index takes it. */
 export type IndexedListing = {
   readonly id: number;
   readonly numbers: Readonly<Record<NumberColumn, number>>;
   readonly names: Readonly<Record<NameColumn, number>>;
-  readonly flags: Readonly<Record<'secondRound' | 'sulhMahkeme', boolean>>;
+  readonly flags: Readonly<Record<Flag, boolean>>;
   /** Numbers of the lexemes that are counted beside filters. */
   readonly marks: readonly number[];
   /** Its lexemes, as `tsvectorsend` writes them. */
@@ -46,7 +50,7 @@ export class Segment {
   readonly numbers = columnsOf(NUMBER_COLUMNS, () => new Float64Array(SLOTS));
   readonly names = columnsOf(NAME_COLUMNS, () => new Uint16Array(SLOTS));
   /** Which listings have these, instead of a column each. */
-  readonly flags = { secondRound: noBits(), sulhMahkeme: noBits() };
+  readonly flags = columnsOf(FLAGS, noBits);
   readonly #lexemes = new LexemeTable();
   #growing: GrowingPostings | undefined = new GrowingPostings();
   #sealed: SealedPostings | undefined;
@@ -62,8 +66,7 @@ export class Segment {
     for (const column of NUMBER_COLUMNS) this.numbers[column][slot] = numbers[column];
     for (const column of NAME_COLUMNS) this.names[column][slot] = names[column];
     this.#mark(slot, marks);
-    if (flags.secondRound) setBit(this.flags.secondRound, slot);
-    if (flags.sulhMahkeme) setBit(this.flags.sulhMahkeme, slot);
+    for (const flag of FLAGS) if (flags[flag]) setBit(this.flags[flag], slot);
     const lexemes = this.#lexemes;
     for (let at = FIRST_LEXEME; at < words.length; ) {
       this.#growing?.add(lexemes.addTerminated(words, at), slot);
@@ -84,8 +87,7 @@ export class Segment {
       for (const column of NUMBER_COLUMNS) this.numbers[column][slot] = other.numbers[column][from] ?? Number.NaN;
       for (const column of NAME_COLUMNS) this.names[column][slot] = other.names[column][from] ?? 0;
       this.#mark(slot, other.marksOf(from));
-      if (hasBit(other.flags.secondRound, from)) setBit(this.flags.secondRound, slot);
-      if (hasBit(other.flags.sulhMahkeme, from)) setBit(this.flags.sulhMahkeme, slot);
+      for (const flag of FLAGS) if (hasBit(other.flags[flag], from)) setBit(this.flags[flag], slot);
     }
     const found = new Uint16Array(SLOTS);
     for (let number = 0; number < other.#lexemes.size; number += 1) {

@@ -12,7 +12,7 @@ import { SORTS, TURNED_AWAY, type Wanted } from '#shared/search-filters/search-v
 import { DAY_MS } from '#shared/text/dates.ts';
 import { makeListingRecord } from '#tests/support/make-listing.ts';
 import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
-import { furtherCriteria, furtherFields, MISTAKABLE_PLACES } from '#tests/support/oracle/further-criteria.ts';
+import { furtherCriteria, furtherFields, MISTAKABLE_PLACES, ROUNDS } from '#tests/support/oracle/further-criteria.ts';
 import { facetCounts, naiveSearch, type StoredRecord } from '#tests/support/oracle/naive-search.ts';
 import { ORACLE_SERIES } from '#tests/support/oracle/oracle-series.ts';
 import { givePapers } from '#tests/support/papers/give-paper.ts';
@@ -58,17 +58,25 @@ const record = fc
     description: fc.option(text),
     price,
     endDate: end,
-    secondRound: fc.constantFrom('0', '1'),
+    round: fc.constantFrom(...ROUNDS),
     sulhMahkeme: fc.constantFrom('0', '1'),
     carModel: fc.option(fc.constantFrom('123', '21')),
     further: furtherFields,
     status: fc.constantFrom('open', 'open', 'open', 'sold'),
   })
-  .map(({ place: [il, ilce], kind, title, further, ...rest }): Partial<ListingRecord> => {
-    const given = { ...rest, ...further, il, ilce, categoryNumber: kind.number, tur: kind.tur, title: `İlan ${title}` };
+  .map(({ place: [il, ilce], kind, title, further, round, ...rest }): Partial<ListingRecord> => {
+    const given = {
+      ...rest,
+      ...round,
+      ...further,
+      il,
+      ilce,
+      categoryNumber: kind.number,
+      tur: kind.tur,
+      title: `İlan ${title}`,
+    };
     return {
       ...given,
-      secondRound: rest.secondRound === '1' ? '1' : '0',
       sulhMahkeme: rest.sulhMahkeme === '1' ? '1' : '0',
       status: rest.status === 'open' ? 'open' : 'sold',
     };

@@ -30,7 +30,7 @@ describe('when nothing meets all of it', () => {
       'Bu tarihlerde biten ihale yok, tarih sınırı olmadan 1 ihale.',
       ['flat'],
     ],
-    [{ query: 'ankara daire 2. ihale' }, 'secondRound', '2. ihalede yok, 1. ihalede 1 ihale.', ['flat']],
+    [{ query: 'ankara daire 2. ihale' }, 'secondRound', '2. ihalede yok, tüm ihalelerde 1 ihale.', ['flat']],
     [{ query: 'ankara depo' }, 'subCategory', 'Depo yok, Gayrimenkul türünde 2 ihale.', ['flat', 'villa']],
     [{ query: 'konya daire' }, 'city', 'Konya’da yok, Türkiye genelinde 1 ihale.', ['flat']],
     [

@@ -40,8 +40,7 @@ const CLAUSES: Readonly<Record<Relaxation, Clauses>> = {
       : ['Sürdüğü bilinen ihale', 'başlamayanlarla birlikte'],
   share: ({ share }) =>
     share?.includes('part') ? ['Hisseli', 'hisse satışı olmayanlarda'] : ['Tam mülkiyette', 'hisselilerle birlikte'],
-  secondRound: ({ secondRound }) =>
-    secondRound === true ? ['2. ihalede', '1. ihalede'] : ['1. ihalede', '2. ihalede'],
+  secondRound: ({ secondRound }) => [secondRound === true ? '2. ihalede' : '1. ihalede', 'tüm ihalelerde'],
   sulhMahkeme: ({ sulhMahkeme }) =>
     sulhMahkeme === true
       ? ['Satış memurluklarında', 'icra dairelerinde']

@@ -1,7 +1,7 @@
 import type { InterpretationPart, PartKind } from '#shared/interpretation.ts';
 import { CATEGORY_LABELS } from '#shared/kinds/kinds.ts';
 import { SORT_LABELS } from '#shared/sort-labels.ts';
-import { formatDate, istanbulMidnight } from '#shared/text/dates.ts';
+import { dayText } from '#shared/text/day-text.ts';
 import { formatLira } from '#shared/text/money.ts';
 import { SALE_KIND_LABELS } from '#shared/text/term-labels.ts';
 import type { Claim, Meaning, Sentence } from '../sentence.ts';
@@ -90,15 +90,14 @@ function describeBounds({ min, max }: { readonly min?: number; readonly max?: nu
 }
 
 function describeDates({ from, to }: { readonly from?: string; readonly to?: string }): Described {
-  const shown = (day: string) => formatDate(istanbulMidnight(day));
   const keys = [
     ...(from === undefined ? [] : ['endDateFrom']),
     ...(to === undefined ? [] : ['endDateTo', 'daysRemaining']),
   ];
-  if (from !== undefined && from === to) return { kind: 'date', label: `bitiş ${shown(from)}`, keys };
+  if (from !== undefined && from === to) return { kind: 'date', label: `bitiş ${dayText(from)}`, keys };
   if (from !== undefined && to !== undefined)
-    return { kind: 'date', label: `bitiş ${shown(from)} – ${shown(to)}`, keys };
-  const label = to === undefined ? `bitiş en erken ${shown(from ?? '')}` : `bitiş en geç ${shown(to)}`;
+    return { kind: 'date', label: `bitiş ${dayText(from)} – ${dayText(to)}`, keys };
+  const label = to === undefined ? `bitiş en erken ${dayText(from ?? '')}` : `bitiş en geç ${dayText(to)}`;
   return { kind: 'date', label, keys };
 }
 

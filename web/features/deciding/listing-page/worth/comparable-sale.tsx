@@ -1,5 +1,6 @@
 import type { Comparable } from '#shared/comparables/comparables.ts';
 import { monthText } from '#shared/price-index/index-months.ts';
+import { dayText } from '#shared/text/day-text.ts';
 import { formatLira } from '#shared/text/money.ts';
 import { areaText } from '#shared/text/notice-value-texts.ts';
 import { possessive, typographic } from '#shared/text/turkish-suffixes.ts';
@@ -12,7 +13,7 @@ export function ComparableSale({ lot }: { lot: Comparable }) {
     areaM2 === null ? undefined : areaText(areaM2),
     modelYear === null ? undefined : `${modelYear} model`,
     hisse === null ? undefined : `${hisse} hisse`,
-    endedOn.split('-').toReversed().join('.'),
+    dayText(endedOn),
   ];
   return (
     <li className="tabular py-2.5 text-sm">

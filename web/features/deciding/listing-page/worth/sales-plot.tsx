@@ -6,13 +6,8 @@ type Props = { ratios: readonly number[]; price: number; estimate: Estimate | nu
 /** Fewer points make no picture. */
 export const LEAST_DRAWN = 6;
 
-const [WIDTH, HEIGHT, SIDE, BASE] = [560, 140, 24, 92];
+const [WIDTH, HEIGHT, SIDE, BASE] = [560, 100, 24, 92];
 const RADIUS = 5;
-/**
- * On a phone the drawing is little more than half as large, and its words would be too small to read. Larger letters
- * than this touch the axis; the table below grows with every text size.
- */
-const WORDS = 'fill-ink-soft text-[min(0.875rem,32px)] max-sm:text-[min(1.5rem,32px)]';
 const percent = (ratio: number) => `%${formatNumber(Math.round(ratio))}`;
 
 /** The comparable sales as dots by their price by appraisal, with the range; and as a table for this listing. */
@@ -21,14 +16,13 @@ export function SalesPlot({ ratios, price, estimate }: Props) {
   return (
     <figure className="mt-4 max-w-text">
       <figcaption className="text-sm font-semibold">Benzerlerin muhammen bedele oranı</figcaption>
-      <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      <div
         role="img"
         aria-label={`Çizim: ${formatNumber(ratios.length)} benzer satış, ${percent(least)} ile ${percent(most)} arasında. Sayılar aşağıdaki tabloda.`}
-        className="mt-1 block w-full text-petrol"
+        className="mt-1"
       >
         <Dots ratios={ratios} estimate={estimate} />
-      </svg>
+      </div>
       <details className="mt-1 text-sm">
         <summary className="min-h-6 font-semibold text-petrol">Tablo olarak</summary>
         <table className="tabular mt-2">
@@ -64,49 +58,58 @@ export function SalesPlot({ ratios, price, estimate }: Props) {
   );
 }
 
-/** Sales that would cover each other stand above each other. The scale has the opening price and the appraisal. */
+/**
+ * Sales that would cover each other stand above each other. The scale has the opening price and the appraisal, whose
+ * words end where these are; large letters push each other on instead of meeting.
+ */
 function Dots({ ratios, estimate }: Omit<Props, 'price'>) {
   const ends = [50, 100, ...ratios, ...(estimate ? [estimate.ratios.from, estimate.ratios.to] : [])];
   const [from, to] = [Math.min(...ends), Math.max(...ends)];
   const x = (ratio: number) => SIDE + ((ratio - from) * (WIDTH - 2 * SIDE)) / (to - from);
   const heights = new Map<number, number>();
+  const part = (width: number) => `${(width * 100) / WIDTH}%`;
   return (
     <>
-      {estimate ? (
-        <>
-          <rect
-            x={x(estimate.ratios.from)}
-            width={x(estimate.ratios.to) - x(estimate.ratios.from)}
-            y={12}
-            height={BASE - 12}
-            className="fill-petrol-tint"
-          />
-          <line x1={x(estimate.ratios.median)} x2={x(estimate.ratios.median)} y1={12} y2={BASE} stroke="currentColor" />
-        </>
-      ) : null}
-      <line x1={SIDE} x2={WIDTH - SIDE} y1={BASE} y2={BASE} className="stroke-line-strong" />
-      {[50, 100].map((ratio) => (
-        <g key={ratio}>
-          <line x1={x(ratio)} x2={x(ratio)} y1={BASE} y2={BASE + 8} className="stroke-line-strong" />
-          <text x={x(ratio)} y={HEIGHT - 8} textAnchor={anchorOf(x(ratio))} className={WORDS}>
-            {ratio === 50 ? '%50 açılış' : '%100'}
-          </text>
-        </g>
-      ))}
-      {ratios.map((ratio, at) => {
-        const column = Math.round(x(ratio) / (2 * RADIUS));
-        const height = heights.get(column) ?? 0;
-        heights.set(column, height + 1);
-        const y = Math.max(12 + RADIUS, BASE - RADIUS - 1 - height * 2 * RADIUS);
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same ratio may come twice, and dots never move
-        return <circle key={at} cx={column * 2 * RADIUS} cy={y} r={RADIUS - 0.5} fill="currentColor" />;
-      })}
+      <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="block w-full text-petrol">
+        {estimate ? (
+          <>
+            <rect
+              x={x(estimate.ratios.from)}
+              width={x(estimate.ratios.to) - x(estimate.ratios.from)}
+              y={12}
+              height={BASE - 12}
+              className="fill-petrol-tint"
+            />
+            <line
+              x1={x(estimate.ratios.median)}
+              x2={x(estimate.ratios.median)}
+              y1={12}
+              y2={BASE}
+              stroke="currentColor"
+            />
+          </>
+        ) : null}
+        <line x1={SIDE} x2={WIDTH - SIDE} y1={BASE} y2={BASE} className="stroke-line-strong" />
+        {[50, 100].map((ratio) => (
+          <line key={ratio} x1={x(ratio)} x2={x(ratio)} y1={BASE} y2={HEIGHT} className="stroke-line-strong" />
+        ))}
+        {ratios.map((ratio, at) => {
+          const column = Math.round(x(ratio) / (2 * RADIUS));
+          const height = heights.get(column) ?? 0;
+          heights.set(column, height + 1);
+          const y = Math.max(12 + RADIUS, BASE - RADIUS - 1 - height * 2 * RADIUS);
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same ratio may come twice, and dots never move
+          return <circle key={at} cx={column * 2 * RADIUS} cy={y} r={RADIUS - 0.5} fill="currentColor" />;
+        })}
+      </svg>
+      <div className="flex text-sm text-ink-soft">
+        <span className="min-w-max text-right" style={{ flexBasis: part(x(50)) }}>
+          %50 açılış
+        </span>
+        <span className="min-w-max pl-3 text-right" style={{ flexBasis: part(x(100) - x(50)) }}>
+          %100
+        </span>
+      </div>
     </>
   );
-}
-
-/** Words near an end of the scale stay within the drawing. */
-function anchorOf(x: number): 'start' | 'middle' | 'end' {
-  if (x < 80) return 'start';
-  return x > WIDTH - 80 ? 'end' : 'middle';
 }

@@ -1,7 +1,8 @@
 import type { ListingDetail } from '#shared/listings.ts';
 import { monthText } from '#shared/price-index/index-months.ts';
-import { appraisalDayText, isDwelling, methodText, valueRangeText } from '#shared/price-index/value-today.ts';
+import { isDwelling, methodText, valueRangeText } from '#shared/price-index/value-today.ts';
 import type { ProvincePerM2 } from '#shared/price-index/value-today-schema.ts';
+import { dayText } from '#shared/text/day-text.ts';
 import { formatLira } from '#shared/text/money.ts';
 import { requestUpgrade } from '#web/features/members/subscription/index.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -52,7 +53,7 @@ function Value({ value, isShare }: { value: ListingDetail['valueToday']; isShare
     <>
       <p className="tabular text-xl font-bold">{valueRangeText(value)}</p>
       <p className="max-w-text text-sm text-ink-soft">
-        {`${isShare ? 'Satılan hissenin muhammen bedeli' : 'Muhammen bedel'} ${formatLira(value.appraisal)}, ${appraisalDayText(value)} tarihli. ${methodText(value)}`}
+        {`${isShare ? 'Satılan hissenin muhammen bedeli' : 'Muhammen bedel'} ${formatLira(value.appraisal)}, ${dayText(value.appraisedOn)} tarihli. ${methodText(value)}`}
       </p>
       <p className="max-w-text text-sm text-ink-soft">
         Bölgedeki ortalama fiyat değişimidir; bu konutun piyasa değeri değildir.

@@ -304,6 +304,13 @@ describe('who sells, which round, which share', () => {
     expect(last()).toEqual(search);
   });
 
+  it('a choice of round says that it leaves out what nobody told (D59)', async () => {
+    const { user } = showPanel();
+    expect(screen.queryByText(/bildirilmeyenler/)).toBeNull();
+    await user.click(within(await group('İhale')).getByRole('radio', { name: /^1\. ihale/ }));
+    expect(screen.getByText('Kaçıncı ihale olduğu bildirilmeyenler gösterilmez.')).toBeTruthy();
+  });
+
   it('the whole is what says so; silent listings come along only when asked for (D55)', async () => {
     const { user, asked } = showPanel();
     const share = await group('Hisse');

@@ -29,19 +29,25 @@ export function OfficeFilter({ search, facets, onChange }: Props) {
   );
 }
 
-/** Which round (`secondRound`). */
+/** Which round (`secondRound`); one that nobody has told is neither, and that is said (D59). */
 export function RoundFilter({ search, facets, onChange }: Props) {
+  const value = asFlag(search.secondRound);
   return (
-    <Segmented
-      legend="İhale"
-      value={asFlag(search.secondRound)}
-      options={[
-        { value: '', label: 'Hepsi' },
-        { value: TURNED_AWAY, label: '1. ihale', note: countOf(facets?.secondRound, '0') },
-        { value: '1', label: '2. ihale', note: countOf(facets?.secondRound, '1') },
-      ]}
-      onChange={(value) => onChange(withParameter(search, 'secondRound', value))}
-    />
+    <div>
+      <Segmented
+        legend="İhale"
+        value={value}
+        options={[
+          { value: '', label: 'Hepsi' },
+          { value: TURNED_AWAY, label: '1. ihale', note: countOf(facets?.secondRound, '0') },
+          { value: '1', label: '2. ihale', note: countOf(facets?.secondRound, '1') },
+        ]}
+        onChange={(chosen) => onChange(withParameter(search, 'secondRound', chosen))}
+      />
+      {value === '' ? null : (
+        <p className="mt-1.5 text-sm text-ink-soft">Kaçıncı ihale olduğu bildirilmeyenler gösterilmez.</p>
+      )}
+    </div>
   );
 }
 

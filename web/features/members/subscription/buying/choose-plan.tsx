@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { OrderPeriod } from '#shared/orders/order-rules.ts';
 import { isYearSold, monthlyCharge, PREMIUM_PRICES } from '#shared/plans.ts';
-import { formatDate, istanbulMidnight } from '#shared/text/dates.ts';
+import { dayText } from '#shared/text/day-text.ts';
 import { formatLira, formatLiraExact } from '#shared/text/money.ts';
 import { companyQuery } from '#web/platform/queries/company-query.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -44,7 +44,7 @@ export function PlanChoice({ period, choose }: Chosen) {
       'Otomatik yenilenmez'
     ) : (
       <>
-        {`Lansman fiyatı, ${formatDate(istanbulMidnight(lastDay))} gününün sonuna kadar; liste fiyatı ${formatLira(PREMIUM_PRICES.monthly)}`}
+        {`Lansman fiyatı, ${dayText(lastDay)} gününün sonuna kadar; liste fiyatı ${formatLira(PREMIUM_PRICES.monthly)}`}
         <LowestPrice />
       </>
     );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { isYearSold, PREMIUM_PRICES, unsoldYearText } from '#shared/plans.ts';
-import { formatDate, istanbulMidnight } from '#shared/text/dates.ts';
+import { dayText } from '#shared/text/day-text.ts';
 import { formatLira, formatLiraExact } from '#shared/text/money.ts';
 import { companyQuery } from '#web/platform/queries/company-query.ts';
 import { Tag } from '#web/ui/tag.tsx';
@@ -24,7 +24,7 @@ export function LaunchPrice() {
       </p>
       {lastDay === null ? null : (
         <p className="mt-1 text-sm text-ink-soft">
-          {`${formatDate(istanbulMidnight(lastDay))} gününün sonuna kadar; liste fiyatı ayda ${formatLira(PREMIUM_PRICES.monthly)}`}
+          {`${dayText(lastDay)} gününün sonuna kadar; liste fiyatı ayda ${formatLira(PREMIUM_PRICES.monthly)}`}
           <LowestPrice />
         </p>
       )}

@@ -12,7 +12,7 @@ import {
   yearlySaving,
 } from '#shared/plans.ts';
 import { isSoon, promiseText } from '#shared/promises/promise-texts.ts';
-import { formatDate, istanbulMidnight } from '#shared/text/dates.ts';
+import { dayText } from '#shared/text/day-text.ts';
 import { formatLira, formatLiraExact } from '#shared/text/money.ts';
 import { LowestPrice, requestUpgrade } from '#web/features/members/subscription/index.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -112,7 +112,7 @@ function MonthlyLaunchPrice({ lastDay }: { lastDay: string }) {
         <span className="text-lg font-bold">{formatLiraExact(PREMIUM_PRICES.launchMonthly)} / ay</span>
       </p>
       <p className="text-sm text-ink-soft">
-        {`${formatDate(istanbulMidnight(lastDay))} gününün sonuna kadar aylık üyelikte ${formatLira(PREMIUM_PRICES.monthly)} yerine bu tutar alınır.`}
+        {`${dayText(lastDay)} gününün sonuna kadar aylık üyelikte ${formatLira(PREMIUM_PRICES.monthly)} yerine bu tutar alınır.`}
         <LowestPrice />
       </p>
     </div>

@@ -1,5 +1,5 @@
-import { type PaperRule, there } from './paper-rule.ts';
-import { daysIn } from './printed-values.ts';
+import { type PaperRule, there } from '../paper-rule.ts';
+import { daysIn } from '../printed-values.ts';
 
 const LEASE = /kira|kiraci|kontrat/;
 const BEFORE = /(?:bitis|bitim|sona erme)[a-z]*(?: tarih[a-z]*| gun[a-z]*)? ?[:|(]? ?$/;
