@@ -140,7 +140,7 @@ describe('what was typed before the page is loaded again', () => {
     await user.type(await field('Rüçhanlı alacaklar'), '1.300.000');
     cleanup();
     show(<CalculatorSection detail={{ ...detail, id: 8 }} />);
-    expect(screen.getByRole('button', { name: 'Teklif hesabını aç' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Teklif hesabını aç' })).toBeTruthy();
     cleanup();
     show(<CalculatorSection detail={detail} />);
     await field('Rüçhanlı alacaklar');
@@ -172,9 +172,10 @@ describe('what was typed before the page is loaded again', () => {
       [`PUT ${KEPT}`]: { json: { message: 'Hesabınız saklandı.' } },
     });
     const user = show(<CalculatorPanel detail={makeDetail()} />);
+    const keep = await screen.findByRole('button', { name: 'Teklif hesabını sakla' });
     await user.type(await field('Rüçhanlı alacaklar'), '250');
-    expect(typed()).toContain('25000');
-    await user.click(screen.getByRole('button', { name: 'Teklif hesabını sakla' }));
+    expect(String(typed())).toContain('25000');
+    await user.click(keep);
     await screen.findByRole('button', { name: 'Teklif hesabı saklandı' });
     expect(typed()).toBeNull();
   });

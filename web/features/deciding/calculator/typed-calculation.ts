@@ -34,7 +34,10 @@ export function holdTyped(propertyId: number, typed: Typed | undefined): void {
 
 /** Whether a calculation has the fields of today: the site may have changed since the tab was opened. */
 export function hasFieldsOf(start: Calculation, typed: Calculation | undefined): boolean {
-  const namesOf = (value: object | undefined) => Object.keys(value ?? {}).toSorted().join();
+  const namesOf = (value: object | undefined) =>
+    Object.keys(value ?? {})
+      .toSorted()
+      .join();
   const [scenario] = start.scenarios;
   return (
     namesOf(typed?.legal) === namesOf(start.legal) &&

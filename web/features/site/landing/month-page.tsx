@@ -13,21 +13,9 @@ import { LinkArea } from '#web/ui/link-area.tsx';
 import { FigureList } from './figure-list.tsx';
 import { monthCrumbs, monthHeading } from './month-head.ts';
 import { MonthsPart } from './months-part.tsx';
-<<<<<<< HEAD
+
 import { countsText, outcomeFigures, rateText } from './outcome-text.ts';
-=======
-import {
-  bidsSentence,
-  countsText,
-  daysSentence,
-  NO_RATE,
-  NO_RATIO,
-  rateSentence,
-  rateText,
-  ratioSentence,
-  secondRoundSentence,
-} from './outcome-text.ts';
->>>>>>> main
+
 import { CountList } from './outcomes-part.tsx';
 
 const COUNTRY = { level: 'country', name: 'Türkiye', isWidened: false } as const;
