@@ -7,7 +7,6 @@ import { getJson, sendJson } from '#web/platform/api-client.ts';
 import { apiPath } from '#web/platform/api-path.ts';
 import { showToast } from '#web/ui/toasts/toast.ts';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
-import { holdTyped } from './typed-calculation.ts';
 
 const pathOf = (propertyId: number) => apiPath('/api/user/calculations/:propertyId', { propertyId });
 
@@ -29,8 +28,6 @@ export function useKeepCalculation(user: User | undefined, propertyId: number) {
       kept ? sendJson('PUT', pathOf(propertyId), kept) : sendJson('DELETE', pathOf(propertyId)),
     onSuccess: ({ message }, kept) => {
       showToast({ kind: 'done', title: message });
-      // Otherwise a reload would show it instead of what is kept by then, perhaps on another device.
-      holdTyped(propertyId, undefined);
       queryClient.setQueryData<KeptCalculation>(queryKey, (before) => before && { ...before, calculation: kept });
       // The board shows the sums of calculations.
       void queryClient.invalidateQueries({ queryKey: memberKey(user, 'board') });

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Scale } from '#web/ui/icons.tsx';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 import { keptCalculationQuery } from './calculation-calls.ts';
-import { typedFor } from './typed-calculation.ts';
+import { isTypedFor } from './typed-key.ts';
 
 const loadPanel = () => import('./calculator-panel.tsx').then(({ CalculatorPanel }) => CalculatorPanel);
 
@@ -22,7 +22,7 @@ const loadAnswer = () => import('./kept-answer.tsx').then(({ KeptAnswer }) => Ke
 export function CalculatorSection({ detail }: { detail: ListingDetail }) {
   const [isOpen, setOpen] = useState(false);
   // What was typed before the page was loaded again is shown again.
-  useEffect(() => setOpen(typedFor(detail.id) !== undefined), [detail.id]);
+  useEffect(() => setOpen(isTypedFor(detail.id)), [detail.id]);
   const user = useMember();
   const kept = useQuery(keptCalculationQuery(user, detail.id, detail.mayCalculate)).data;
   const calculation = kept?.calculation;

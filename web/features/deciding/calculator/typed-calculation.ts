@@ -1,18 +1,17 @@
 import type { Calculation } from '#shared/law/bid/calculation.ts';
 import { readStored, writeStored } from '#web/platform/stored-text.ts';
+import { TYPED_KEY } from './typed-key.ts';
 
 /** What was typed, by whom (a visitor: undefined), and whether its costs could be typed. */
 export type Typed = { by?: string | undefined; calculation: Calculation; hasCosts: boolean };
 
-/** Lasts as long as the tab: it holds what was typed, so it needs no consent (cookie policy). */
-const KEY = 'typed_calculations';
 const MOST_LISTINGS = 10;
 
 type Kept = readonly (Typed & { readonly id: number })[];
 
 function readAll(): Kept {
   try {
-    const kept: unknown = JSON.parse(readStored('sessionStorage', KEY) ?? '[]');
+    const kept: unknown = JSON.parse(readStored('sessionStorage', TYPED_KEY) ?? '[]');
     // safe: only this file writes it; its calculations are looked at before they are used
     return Array.isArray(kept) ? (kept as Kept) : [];
   } catch {
@@ -29,7 +28,7 @@ export function typedFor(propertyId: number): Typed | undefined {
 export function holdTyped(propertyId: number, typed: Typed | undefined): void {
   const others = readAll().filter((one) => one?.id !== propertyId);
   const next = typed ? [{ ...typed, id: propertyId }, ...others].slice(0, MOST_LISTINGS) : others;
-  writeStored('sessionStorage', KEY, next.length > 0 ? JSON.stringify(next) : undefined);
+  writeStored('sessionStorage', TYPED_KEY, next.length > 0 ? JSON.stringify(next) : undefined);
 }
 
 /** Whether a calculation has the fields of today: the site may have changed since the tab was opened. */
