@@ -6,13 +6,13 @@ import { recordColumnsOf, selectList } from '#server/database/record-columns.ts'
 import { fieldFinder } from '#server/features/intake/importing/listing-fields.ts';
 import { plainTexts } from '#server/features/intake/importing/parse-listing-fields.ts';
 import { readersOf } from '#server/features/intake/notice-to-record/notice-values-of.ts';
+import { cleanFields } from '#server/features/intake/preparing/clean-record.ts';
+import { partsOf } from '#server/features/intake/preparing/prepare-record.ts';
 import { changedFieldsSqlOf } from '#server/features/intake/recording/changed-fields.ts';
 import { changedNoticeValuesSqlOf } from '#server/features/intake/recording/changed-notice-values.ts';
-import { cleanFields } from '#server/features/intake/recording/clean-record.ts';
 import { forgettingSqlOf } from '#server/features/intake/recording/forget-ended-texts.ts';
 import { incomingSqlOf } from '#server/features/intake/recording/incoming-columns.ts';
 import { nothingKnownOf } from '#server/features/intake/recording/nothing-known.ts';
-import { partsOf } from '#server/features/intake/recording/prepare-record.ts';
 import { storedFieldsOf } from '#server/features/intake/recording/stored-record.ts';
 import { columnsShownIn } from '#server/features/market/listing/shown-fields.ts';
 import type { ListingRecord } from '#shared/listings.ts';

@@ -1,15 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { listingCorrections, type SourceValue } from '#server/database/tables/listing-amendments.ts';
 import type { Deps } from '#server/deps.ts';
-import {
-  asJson,
-  cleanRecord,
-  corrected,
-  holdListing,
-  saidOf,
-  sayable,
-  wordsOf,
-} from '#server/features/intake/recording/index.ts';
+import { cleanRecord } from '#server/features/intake/preparing/index.ts';
+import { asJson, corrected, holdListing, saidOf, sayable, wordsOf } from '#server/features/intake/recording/index.ts';
 import { type Actor, noteInAudit } from '#server/features/members/audit/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { type CorrectableField, FIELD_NAMES } from '#shared/desk/correctable-fields.ts';

@@ -8,8 +8,8 @@ import { properties } from '#server/database/tables/properties.ts';
 import type { Deps } from '#server/deps.ts';
 import { MASK_VERSION, maskPersonalData } from '#server/features/intake/masking/index.ts';
 import { forgetSharePicture } from '#server/features/intake/mirroring/index.ts';
+import { cleanNoticeValues } from '#server/features/intake/preparing/index.ts';
 import {
-  cleanNoticeValues,
   forgetWords,
   holdListing,
   rewordAround,

@@ -1,5 +1,5 @@
 import { maskPersonalData } from '#server/features/intake/masking/index.ts';
-import { cleanRecord } from '#server/features/intake/recording/index.ts';
+import { cleanRecord } from '#server/features/intake/preparing/index.ts';
 import type { ImportCoverage } from '#shared/desk/collection/import-coverage.ts';
 import { findImportFiles } from './find-import-files.ts';
 import { CoverageCounter } from './import-coverage.ts';

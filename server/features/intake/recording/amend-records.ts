@@ -3,11 +3,11 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Transaction } from '#server/database/open-database.ts';
 import { RECORD_COLUMNS } from '#server/database/record-columns.ts';
 import { hiddenFiles, listingCorrections, listingMasks } from '#server/database/tables/listing-amendments.ts';
+import { type PreparedRecord, prepareRecord } from '#server/features/intake/preparing/index.ts';
 import { noteInAudit } from '#server/features/members/audit/index.ts';
 import { type ListingRecord, listingRecordSchema } from '#shared/listings.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 import { corrected, saidOf, wordsOf } from './correct-record.ts';
-import { type PreparedRecord, prepareRecord } from './prepare-record.ts';
 import { withoutFiles } from './without-files.ts';
 
 export type Mask = Pick<typeof listingMasks.$inferSelect, 'salt' | 'hash' | 'words' | 'takesDocuments'>;

@@ -8,8 +8,6 @@ export {
   rewordRecord,
   sayable,
 } from './amend-records.ts';
-export { cleanNoticeValues } from './clean-notice-values.ts';
-export { cleanRecord } from './clean-record.ts';
 export { closeEndedListings } from './close-ended-listings.ts';
 export { confirmListings } from './confirm-listings.ts';
 export { corrected, saidOf, wordsOf } from './correct-record.ts';
@@ -18,8 +16,6 @@ export { holdListing } from './hold-listing.ts';
 export { indexPapers } from './index-papers.ts';
 export { textHashSql, VERSION_FACTS_SQL } from './keep-versions.ts';
 export { NOTHING_KNOWN } from './nothing-known.ts';
-export { type CheckedRecord, readyRecord } from './prepare-record.ts';
-export { type BatchWords, PREPARING_HERE, type Preparing, wordsOfAll } from './preparing.ts';
 export { readWordsAnew } from './read-words-anew.ts';
 export { NO_COUNTS, type RecordCounts } from './record-counts.ts';
 export { recordListings } from './record-listings.ts';

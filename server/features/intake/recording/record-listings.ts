@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Deps } from '#server/deps.ts';
 import { removeSampleFigures } from '#server/features/intake/market-series/index.ts';
+import { PREPARING_HERE, type Preparing, prepareAhead } from '#server/features/intake/preparing/index.ts';
 import { SAMPLE_SOURCE } from '#server/features/intake/sample-market/index.ts';
 import type { ListingRecord } from '#shared/listings.ts';
-import { PREPARING_HERE, type Preparing, prepareAhead } from './preparing.ts';
 import { addCounts, NO_COUNTS, type RecordCounts } from './record-counts.ts';
 import { LANE_COUNT, laneOf, WriteLane } from './write-lane.ts';
 

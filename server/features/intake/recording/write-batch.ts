@@ -4,14 +4,13 @@ import type { Database, Transaction } from '#server/database/open-database.ts';
 import { RECORD_COLUMNS } from '#server/database/record-columns.ts';
 import { allInCost, noteWords } from '#server/features/intake/lexemes/index.ts';
 import { isSameVehicle, kaskoFloorWithin } from '#server/features/intake/market-series/index.ts';
+import { type FindWords, findWords, type PreparedRecord } from '#server/features/intake/preparing/index.ts';
 import type { ListingRecord } from '#shared/listings.ts';
 import { amendRecords } from './amend-records.ts';
 import { CHANGED_FIELDS_SQL } from './changed-fields.ts';
 import { CHANGED_NOTICE_VALUES_SQL } from './changed-notice-values.ts';
 import { incomingSqlOf } from './incoming-columns.ts';
 import { keepVersions } from './keep-versions.ts';
-import type { PreparedRecord } from './prepare-record.ts';
-import { type FindWords, findWords } from './preparing.ts';
 
 export type BatchCounts = { inserted: number; updated: number; unchanged: number };
 

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Deps } from '#server/deps.ts';
 import { kaskoFloor } from '#server/features/intake/market-series/index.ts';
+import type { FindWords, PreparedRecord } from '#server/features/intake/preparing/index.ts';
 import type { ListingRecord } from '#shared/listings.ts';
-import type { PreparedRecord } from './prepare-record.ts';
-import type { FindWords } from './preparing.ts';
 import { addCounts, NO_COUNTS, type RecordCounts } from './record-counts.ts';
 import { writeBatch } from './write-batch.ts';
 

@@ -1,5 +1,6 @@
 import { numberVerdict } from './number-grammar.ts';
 import type { ReadWord } from './page-reading.ts';
+import { clearlyRead, isSameNumber } from './same-number.ts';
 import { SQUARE_METRES, withSquares } from './square-metres.ts';
 
 /** A word that two readings were compared about. */
@@ -93,6 +94,11 @@ function compareGroup({ first, second }: Group): ComparedWord[] {
   }
   if (DIVIDERS.has(one) && two === '')
     return first.map(({ confidence, ...word }) => ({ ...word, isSure: confidence >= LEAST_OF_DIVIDER }));
+  const clear = clearlyRead(one, two);
+  if (clear !== undefined) {
+    const line = (first[0] ?? second[0])?.line ?? 0;
+    return (clear === 'first' ? first : second).map((word) => readAlike({ ...word, line }));
+  }
   const [text, other] = isSecondBetter({ first, second }) ? [two, one] : [one, two];
   const all = first.length > 0 ? first : second;
   return [{ ...around(all), text, isSure: false, other }];
@@ -116,17 +122,17 @@ function textOf(words: readonly ReadWord[]): string {
  * `1250`. Marks at the end may differ.
  */
 function isSpacedOnly(one: string, two: string): boolean {
-  const [joined, other] = [one, two].map((text) => withoutEnds(text.replaceAll(' ', ''), /[.,;:]+$/));
-  if (joined !== other) return false;
+  const [joined = '', other = ''] = [one, two].map((text) => text.replaceAll(' ', ''));
+  if (!isSameNumber(joined, other)) return false;
   const parts = [one, two].map((text) => text.split(' ')).sort((a, b) => b.length - a.length)[0] ?? [];
   const hasFigures = parts.map((part) => /\d/.test(part) && !SQUARE_METRES.test(part));
   return parts.length > 1 && !hasFigures.some((has, at) => has && hasFigures[at + 1]);
 }
 
-/** Spaces and marks at the ends of plain words may differ; of numbers nothing may. */
+/** Spaces and marks at the ends of plain words may differ; of numbers only marks that change no value. */
 function isSameText(one: string, two: string): boolean {
   if (one === '' || two === '') return false;
-  if (/\d/.test(one + two)) return withoutEnds(one, /[,;:]+$/) === withoutEnds(two, /[,;:]+$/);
+  if (/\d/.test(one + two)) return isSameNumber(one, two);
   return one === two || (plain(one) !== '' && plain(one) === plain(two));
 }
 

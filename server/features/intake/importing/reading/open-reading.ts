@@ -1,4 +1,4 @@
-import { PREPARING_HERE, type Preparing } from '#server/features/intake/recording/index.ts';
+import { PREPARING_HERE, type Preparing } from '#server/features/intake/preparing/index.ts';
 import type { ListingRecord } from '#shared/listings.ts';
 import { readRecord } from './read-record.ts';
 import { ReadingThreads } from './reading-threads.ts';

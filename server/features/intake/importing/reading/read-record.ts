@@ -1,5 +1,5 @@
 import { withReadDescription } from '#server/features/intake/notice-to-record/index.ts';
-import { type CheckedRecord, readyRecord } from '#server/features/intake/recording/index.ts';
+import { type CheckedRecord, readyRecord } from '#server/features/intake/preparing/index.ts';
 import type { ListingRecord } from '#shared/listings.ts';
 
 /** A record of a file; `isUnread`: its description is a notice that has yet to be read. */

@@ -1,4 +1,4 @@
-import type { BatchWords, CheckedRecord } from '#server/features/intake/recording/index.ts';
+import type { BatchWords, CheckedRecord } from '#server/features/intake/preparing/index.ts';
 import type { FileRecord } from './read-record.ts';
 
 /** What a thread is asked: to read records, or to find the words of records that are given as JSON. */

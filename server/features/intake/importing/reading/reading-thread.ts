@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { wordsOfAll } from '#server/features/intake/recording/index.ts';
+import { wordsOfAll } from '#server/features/intake/preparing/index.ts';
 import { readRecord } from './read-record.ts';
 import type { ReadingAnswered, ReadingAsked } from './reading-messages.ts';
 

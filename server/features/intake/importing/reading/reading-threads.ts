@@ -1,7 +1,10 @@
 import { Worker } from 'node:worker_threads';
-import type { BatchWords, CheckedRecord } from '#server/features/intake/recording/index.ts';
+import type { BatchWords, CheckedRecord } from '#server/features/intake/preparing/index.ts';
 import type { FileRecord } from './read-record.ts';
 import type { ReadingAnswered, ReadingAsked } from './reading-messages.ts';
+
+/** Halves what the start of a thread takes. */
+const RESOLVE_DRIZZLE = new URL('../../../../resolve-drizzle.ts', import.meta.url).href;
 
 /** Threads that read notices and find words while the calling one stores what they have read. */
 export class ReadingThreads {
@@ -39,7 +42,9 @@ export class ReadingThreads {
 type Waiting = { resolve(answered: ReadingAnswered): void; reject(error: unknown): void };
 
 class ReadingThread {
-  readonly #worker = new Worker(new URL('./reading-thread.ts', import.meta.url));
+  readonly #worker = new Worker(new URL('./reading-thread.ts', import.meta.url), {
+    execArgv: [`--import=${RESOLVE_DRIZZLE}`],
+  });
   readonly #waiting: Waiting[] = [];
   #failure: Error | undefined;
 
