@@ -88,7 +88,7 @@ function MonthsPlot({ months }: { months: Months }) {
       </svg>
       <div className="col-start-2 flex flex-wrap justify-between gap-x-4">
         <span>{first}</span>
-        <span>{last}</span>
+        <span className="ml-auto">{last}</span>
       </div>
     </div>
   );
