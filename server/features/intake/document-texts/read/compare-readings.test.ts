@@ -79,6 +79,7 @@ it.each([
   ['3,250.000', '3.250.000', '3.250.000'],
   ['l/4', '1/4', '1/4'],
   ['yı', '1/1', '1/1'],
+  ['1/1', 'Vİ', '1/1'],
 ])('of %s and %s one alone is a number, and the other looks like it', (one, two, number) => {
   expect(told(reading(one), reading(two))).toEqual([number]);
 });
@@ -103,6 +104,11 @@ it('what divides columns, or a label from its value, is read once and stays', ()
     '1/1',
   ]);
   expect(told(reading('Kıymeti : 250', { confidence: 40 }), reading('Kıymeti   250'))).toEqual(['Kıymeti', '250']);
+});
+
+it('a bar that is read with the words beside it parts them, and a plus between words stays', () => {
+  const same = () => reading('1|Örnek konut + ticaret');
+  expect(told(same(), same())).toEqual(['1', '|', 'Örnek', 'konut', '+', 'ticaret']);
 });
 
 it('what only one of them saw is kept and is not sure', () => {

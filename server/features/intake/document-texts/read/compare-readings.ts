@@ -1,5 +1,6 @@
 import { numberVerdict } from './number-grammar.ts';
 import type { ReadWord } from './page-reading.ts';
+import { partedAtBars } from './parted-at-bars.ts';
 import { clearlyRead, isSameNumber } from './same-number.ts';
 import { SQUARE_METRES, withSquares } from './square-metres.ts';
 
@@ -10,8 +11,8 @@ export type ComparedWord = Omit<ReadWord, 'confidence'> & { readonly isSure: boo
 const LEAST_CONFIDENCE = 35;
 /** How much of the smaller word two words of two readings must share to be the same place. */
 const SAME_PLACE = 0.5;
-/** What divides columns, and a label from its value: read once, because it says nothing by itself. */
-const DIVIDERS = new Set(['|', ':']);
+/** What divides columns, a label from its value, or two uses of land: read once, because it says nothing by itself. */
+const DIVIDERS = new Set(['|', ':', '+']);
 const LEAST_OF_DIVIDER = 60;
 
 type Group = { readonly first: ReadWord[]; readonly second: ReadWord[] };
@@ -21,7 +22,9 @@ type Group = { readonly first: ReadWord[]; readonly second: ReadWord[] };
  * is a number that nobody would write; of what they read differently both are kept. The order is the first reading's.
  */
 export function compareReadings(first: readonly ReadWord[], second: readonly ReadWord[]): ComparedWord[] {
-  const words = groupByPlace(withSquares(first), withSquares(second)).flatMap((group) => compareGroup(group));
+  const words = groupByPlace(partedAtBars(withSquares(first)), partedAtBars(withSquares(second))).flatMap((group) =>
+    compareGroup(group),
+  );
   return words.filter(
     ({ text, isSure }) => /[\p{L}\d]/u.test(text) || (isSure && (text.length > 1 || DIVIDERS.has(text))),
   );

@@ -41,6 +41,7 @@ it.each([
   '1.DERECE',
   "2NO'LU",
   'A/5.KAT//17',
+  '-/4/11',
   "m2'lik",
 ])('%s is a number as a clerk writes it', (word) => {
   expect(numberVerdict(word)).toBe('good');
@@ -60,6 +61,7 @@ it.each([
   'S1',
   '961',
   '9618',
+  '9020',
   '4.275.000,0O',
   '4.2750.00,00',
   '31.02.2025',

@@ -1,8 +1,8 @@
 import { numberVerdict } from './number-grammar.ts';
 
 /** Dirt before a number, and marks after it that change no value. */
-const DIRT_BEFORE = /^[—–_:;·*•|'"«»‘“]+/;
-const MARKS_AFTER = /[.,;:?!'"’”–-]+$/;
+const DIRT_BEFORE = /^[—–_:;·*•|'"«»‘“(]+/;
+const MARKS_AFTER = /[.,;:?!'"’”)–-]+$/;
 /** The raised figure of `m²` is often lost. */
 const METRES = /(?<=\d ?)m[²2]?$/i;
 const barely = (text: string) => text.replace(DIRT_BEFORE, '').replace(MARKS_AFTER, '').replace(METRES, 'm²');
@@ -14,8 +14,8 @@ export const isSameNumber = (one: string, two: string) => barely(one) === barely
 const LOOKS_LIKE: Readonly<Record<string, string>> = { '0': '68OoQ', '1': 'lIıİ|', '.': ',', ',': '.' };
 /** `S` is 5 where no figure follows: before one it is a percent sign. */
 const FIVE = '5';
-const WHOLE_SHARE = /^\(?1\/1\)?$/;
-const LIKE_WHOLE_SHARE = /^\(?[1lIı]?[yv/][1lIı]\)?$/i;
+const WHOLE_SHARE = /^1\/1$/;
+const LIKE_WHOLE_SHARE = /^[1lIı]?[yv/][1lIıİ]$/i;
 
 /**
  * Which of two readings is a number for sure although they differ: the only one that anybody would write, where the

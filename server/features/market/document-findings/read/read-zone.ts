@@ -39,11 +39,13 @@ const NO_PLAN =
 const WAS = /(?<![a-z])(?:[a-z]+ ){1,3}(?:alan|bolge)[a-z]*["”]? iken(?![a-z])/;
 const ONCE = /(?<![a-z])(?:[a-z]+ ){1,3}(?:alan|bolge)[a-z]*ydi(?![a-z])/;
 const MIGHT_BE = /(?<![a-z])(?:[a-z]+ ){1,3}(?:alan|bolge)[a-z]*na (?:alinma|donusturulme|cevrilme)[a-z]*/;
+/** A plus that a scan has lost: `konut + ticaret` is one zone. */
+const SIDE_BY_SIDE = /(?<![a-z])(konut|ticaret) (?=(?:konut|ticaret)(?![a-z]))/g;
 const blank = (text: string) => ';'.repeat(text.length);
 
 /** What plan the land is in. A plan's `ticaret + konut` is one zone; several zones are not told apart. */
 export const readZone: PaperRule = ({ firm: whole }, { kind }) => {
-  const firm = whole.replace(WAS, blank).replace(ONCE, blank).replace(MIGHT_BE, blank);
+  const firm = whole.replace(SIDE_BY_SIDE, '$1+').replace(WAS, blank).replace(ONCE, blank).replace(MIGHT_BE, blank);
   if (
     !(OF_A_PLAN.test(firm) || IS_ROW.test(firm) || (kind === 'zoning' && IS_BARE_ROW.test(firm))) ||
     /organize sanayi bolgesi mudurlug/.test(firm)

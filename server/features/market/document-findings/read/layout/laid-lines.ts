@@ -35,20 +35,21 @@ const FULL_PART = 0.75;
 export function laidLines({ by, words }: WordsOfPage): LaidLine[] {
   const placed = by === 'layer' || by === 'scan' ? words.flatMap(placedWord) : [];
   if (placed.length === 0 || placed.length < words.length) return printedLines(words);
-  return by === 'scan' ? readingLines(uprightWords(placed)).map(withoutRules) : readingLines(placed);
+  return by === 'scan' ? readingLines(uprightWords(placed)).map(joinedAtRules) : readingLines(placed);
 }
 
-/** The lines that are drawn between cells are read as bars. */
-function withoutRules(line: LaidLine): LaidLine {
-  if (line.cells.length === 1) return line;
-  const cells = line.cells.map((words) => {
-    const [from, to] = [words.findIndex(isNoRule), words.findLastIndex(isNoRule)];
-    return from < 0 ? [] : words.slice(from, to + 1);
-  });
-  return { ...line, cells: cells.filter(({ length }) => length > 0) };
+/** A line that is drawn between cells is read as a bar: where one stands, the cells are kept apart already. */
+function joinedAtRules(line: LaidLine): LaidLine {
+  const cells: (readonly Word[])[] = [];
+  for (const cell of line.cells) {
+    const last = cells.at(-1);
+    if (last && (isRule(last.at(-1)) || isRule(cell[0]))) cells[cells.length - 1] = [...last, ...cell];
+    else cells.push(cell);
+  }
+  return { ...line, cells };
 }
 
-const isNoRule = ({ text }: Word) => !/^[|[\]]+$/.test(text);
+const isRule = (word: Word | undefined) => word?.text === '|';
 
 /** A UDF has no places: all of them are 0. */
 const placedWord = ({ box, ...word }: WordsOfPage['words'][number]): PlacedWord[] =>
