@@ -13,6 +13,8 @@ export const pageWordSchema = z.object({
   box: z.tuple([place, place, place, place]),
   /** Words of a line stand together and in order. */
   line: z.int().min(0),
+  /** Of a table that the file itself divides into cells: the column in which the word's cell begins, from 0. */
+  cell: z.int().min(0).optional(),
   isSure: z.boolean(),
   /** Of a word that is not sure: what the other reading says; empty when it saw nothing there. */
   other: z.string().max(LONGEST_WORD).optional(),

@@ -22,6 +22,22 @@ it('a paragraph is a line, and a row of a table is one with all its cells', () =
   ]);
 });
 
+it('a word of a table knows the column of its cell, beside cells that span columns or rows', () => {
+  const wide = { ...cell('Taşınmaz'), columnSpan: 2 };
+  const tall = { ...cell('A'), rowSpan: 2 };
+  const table: UdfBlock = { kind: 'table', rows: [[wide, cell('Değer')], [tall, cell('1'), cell('2')], [cell('3')]] };
+  const [page = []] = udfPages([paragraph('Liste'), table]);
+  expect(page.map(({ text, cell: column }) => [text, column])).toEqual([
+    ['Liste', undefined],
+    ['Taşınmaz', 0],
+    ['Değer', 2],
+    ['A', 0],
+    ['1', 1],
+    ['2', 2],
+    ['3', 1],
+  ]);
+});
+
 it('a word whose letters are styled differently is one word, with its place in the paragraph', () => {
   const block = paragraph('kes', 'tane liği');
   const [first, second] = udfPages([block])[0] ?? [];

@@ -1,10 +1,12 @@
-import type { UdfBlock, UdfParagraph } from './read-udf.ts';
+import type { UdfBlock, UdfCell, UdfParagraph } from './read-udf.ts';
 
 /** A word of a UDF, and where in the text of its paragraph it stands. */
 export type UdfWord = {
   readonly text: string;
   /** A paragraph is a line, and so is a row of a table with all its cells. */
   readonly line: number;
+  /** Of a row of a table: the column in which its cell begins, from 0. */
+  readonly cell?: number;
   readonly paragraph: UdfParagraph;
   readonly start: number;
   readonly end: number;
@@ -28,26 +30,47 @@ export function udfPages(blocks: readonly UdfBlock[]): readonly (readonly UdfWor
   return pages;
 }
 
+/** What stands in one line, in one cell where it is a row. */
+type Piece = { readonly cell?: number; readonly paragraphs: readonly UdfParagraph[] };
+
 function wordsOf(blocks: readonly UdfBlock[]): UdfWord[] {
-  const words: UdfWord[] = [];
-  let line = 0;
-  for (const block of blocks) {
-    for (const paragraphs of block.kind === 'paragraph' ? [[block]] : rowsOf(block.rows)) {
-      for (const paragraph of paragraphs)
-        for (const { 0: text, index } of paragraphText(paragraph).matchAll(/\S+/g))
-          words.push({ text, line, paragraph, start: index, end: index + text.length });
-      line += 1;
-    }
-  }
-  return words;
+  const lines = blocks.flatMap((block): Piece[][] =>
+    block.kind === 'paragraph' ? [[{ paragraphs: [block] }]] : tableRows(block.rows),
+  );
+  return lines.flatMap((pieces, line) =>
+    pieces.flatMap(({ paragraphs, ...cell }) => paragraphs.flatMap((paragraph) => ofParagraph(paragraph, line, cell))),
+  );
 }
 
-function rowsOf(rows: readonly (readonly { readonly blocks: readonly UdfBlock[] }[])[]): UdfParagraph[][] {
-  return rows.map((row) => row.flatMap(({ blocks }) => blocks.flatMap(paragraphsOf)));
+function ofParagraph(paragraph: UdfParagraph, line: number, cell: Pick<Piece, 'cell'>): UdfWord[] {
+  return Array.from(paragraphText(paragraph).matchAll(/\S+/g), ({ 0: text, index }) => ({
+    text,
+    line,
+    ...cell,
+    paragraph,
+    start: index,
+    end: index + text.length,
+  }));
+}
+
+/** The rows of a table, each cell with its column: one that spans rows keeps its column in them. */
+function tableRows(rows: readonly (readonly UdfCell[])[]): Piece[][] {
+  const taken: number[] = [];
+  return rows.map((cells) => {
+    let column = 0;
+    const pieces = cells.map(({ blocks, columnSpan, rowSpan }): Piece => {
+      while ((taken[column] ?? 0) > 0) column += 1;
+      const cell = column;
+      for (; column < cell + columnSpan; column += 1) taken[column] = rowSpan;
+      return { cell, paragraphs: blocks.flatMap(paragraphsOf) };
+    });
+    for (const [at, left = 0] of taken.entries()) taken[at] = Math.max(0, left - 1);
+    return pieces;
+  });
 }
 
 function paragraphsOf(block: UdfBlock): UdfParagraph[] {
-  return block.kind === 'paragraph' ? [block] : rowsOf(block.rows).flat();
+  return block.kind === 'paragraph' ? [block] : block.rows.flat().flatMap(({ blocks }) => blocks.flatMap(paragraphsOf));
 }
 
 /** The text of a paragraph, into which places of words point. */

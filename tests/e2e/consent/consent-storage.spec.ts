@@ -12,9 +12,9 @@ const ROWS = [
 ].map(([, name = '', kind = '', duration = '', purpose = '']) => ({ name, kind, duration, purpose }));
 /**
  * Not met on this tour: set where several databases answer (`server/platform/reads/reads.test.ts`), where premium is
- * sold (`buying.spec.ts`), where listings are compared (`compare-tray.spec.ts`), for operators (`desk-day.spec.ts`),
- * for visitors who write to support (`support.test.ts`, `support-talk.spec.ts`), and for visitors who close an
- * announcement (`desk-content.spec.ts`).
+ * sold (`buying.spec.ts`), where listings are compared (`compare-tray.spec.ts`) or bids are worked out
+ * (`calculator-panel.test.tsx`), for operators (`desk-day.spec.ts`), for visitors who write to support
+ * (`support.test.ts`, `support-talk.spec.ts`), and for visitors who close an announcement (`desk-content.spec.ts`).
  */
 const ELSEWHERE = [
   'peyda_wrote',
@@ -24,6 +24,7 @@ const ELSEWHERE = [
   'support_open',
   'closed_announcements',
   'compare_tray',
+  'typed_calculations',
 ];
 const named = (kind?: string) =>
   ROWS.filter((row) => (kind === undefined || row.kind === kind) && !ELSEWHERE.includes(row.name))

@@ -17,6 +17,14 @@ export async function givePapers(deps: Deps, papers: readonly Paper[]): Promise<
   await readDocuments(deps);
 }
 
+const WORDS_A_LINE = 8;
+
+/** Words close to each other, in lines below each other. */
+function boxOf(at: number): number[] {
+  const [left, top] = [(at % WORDS_A_LINE) * 1200, Math.floor(at / WORDS_A_LINE) * 20];
+  return [left, top, left + 1150, top + 15];
+}
+
 async function storePaper(
   { db: { $client } }: Deps,
   { propertyId, pages, url = 'https://kaynak.example/rapor.pdf' }: Paper,
@@ -39,8 +47,8 @@ async function storePaper(
   for (const [at, text] of pages.entries()) {
     const words = text.split(' ').map((word, line) => ({
       text: word.replace(/^\?/, ''),
-      box: [0, line * 10, 1000, line * 10 + 9],
-      line: Math.floor(line / 8),
+      box: boxOf(line),
+      line: Math.floor(line / WORDS_A_LINE),
       isSure: !word.startsWith('?'),
     }));
     const sure = words.filter(({ isSure }) => isSure).length;

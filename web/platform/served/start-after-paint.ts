@@ -7,8 +7,8 @@ const PICTURES_MS = 400;
  * Runs where the page's code would be loaded. It waits until words and the pictures of the first screen have been
  * painted, so that a slow connection carries what can be seen first. Browsers tell of a paint after it; the frame after
  * that is of the whole page. A page in the background has no frames, so a time limit starts it too. A button that is
- * pressed before the page answers clicks is pressed again as soon as it does, unless that takes so long that nobody
- * expects it any more.
+ * pressed before the page answers clicks pulses, and is pressed again as soon as the page does, unless that takes so
+ * long that nobody expects it any more.
  */
 const STARTER = `{
 const starter = document.currentScript, code = starter.previousElementSibling;
@@ -28,13 +28,14 @@ new PerformanceObserver((list, observer) => {
   afterFrame(seen);
 }).observe({ type: 'paint', buffered: true });
 setTimeout(start, 1500);
-let pressed, pressedAt;
-const note = ({ target }) => { pressed = target.closest('button[type=button]'); pressedAt = performance.now(); };
+let pressed, pressedAt, pulse;
+const note = ({ target }) => { pulse?.cancel(); pressed = target.closest('button[type=button]'); pressedAt = performance.now(); pulse = pressed?.animate({ opacity: [1, 0.5] }, { duration: 500, direction: 'alternate', iterations: 30 }); };
 addEventListener('click', note, true);
 new MutationObserver((_, observer) => {
   observer.disconnect();
   removeEventListener('click', note, true);
-  if (pressed && performance.now() - pressedAt < 5000) pressed.click();
+  pulse?.cancel();
+  if (pressed && performance.now() - pressedAt < 15000) pressed.click();
 }).observe(document.documentElement, { attributeFilter: ['data-hydrated'] });
 }`.replaceAll('\n', '');
 

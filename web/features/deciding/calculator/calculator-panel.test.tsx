@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { startCalculation } from '#shared/calculations/start-calculation.ts';
 import { makeDetail } from '#tests/support/make-detail.ts';
@@ -128,6 +128,56 @@ describe('what was typed before signing up', () => {
     act(() => storeAuthToken('a-token'));
     expect(await screen.findByRole('button', { name: 'Teklif hesabını sakla' })).toBeTruthy();
     expect(sumOf('Aşılması gereken sınır')).toBe('₺1.300.000');
+  });
+});
+
+describe('what was typed before the page is loaded again', () => {
+  const typed = () => sessionStorage.getItem('typed_calculations');
+
+  it('stands there again, opened, for that listing alone', async () => {
+    const detail = makeDetail({ price: 2_000_000 });
+    const user = show(<CalculatorPanel detail={detail} />);
+    await user.type(await field('Rüçhanlı alacaklar'), '1.300.000');
+    cleanup();
+    show(<CalculatorSection detail={{ ...detail, id: 8 }} />);
+    expect(await screen.findByRole('button', { name: 'Teklif hesabını aç' })).toBeTruthy();
+    cleanup();
+    show(<CalculatorSection detail={detail} />);
+    await field('Rüçhanlı alacaklar');
+    expect(sumOf('Aşılması gereken sınır')).toBe('₺1.300.000');
+  });
+
+  it('is not shown to another member, and not where the calculator has other fields by now', async () => {
+    const detail = makeDetail({ price: 2_000_000 });
+    const calculation = startCalculation(detail, undefined);
+    const mine = { ...calculation, legal: { ...calculation.legal, priorClaims: 130_000_000 } };
+    const others = [{ id: 7, by: 'u-2', calculation: mine, hasCosts: false }];
+    sessionStorage.setItem('typed_calculations', JSON.stringify(others));
+    show(<CalculatorPanel detail={detail} />);
+    await field('Rüçhanlı alacaklar');
+    expect(sumOf('Aşılması gereken sınır')).toBe('₺1.000.000');
+    cleanup();
+    const old = [{ id: 7, calculation: { ...mine, legal: { priorClaims: 130_000_000 } }, hasCosts: false }];
+    sessionStorage.setItem('typed_calculations', JSON.stringify(old));
+    show(<CalculatorPanel detail={detail} />);
+    await field('Rüçhanlı alacaklar');
+    expect(sumOf('Aşılması gereken sınır')).toBe('₺1.000.000');
+  });
+
+  it('is forgotten once it is kept', async () => {
+    storeAuthToken('a-token');
+    answerCalls({
+      'GET /api/auth/user': { json: MEMBER },
+      [`GET ${KEPT}`]: { json: { calculation: null, usualCosts: null, noted: NOTHING_NOTED } },
+      [`PUT ${KEPT}`]: { json: { message: 'Hesabınız saklandı.' } },
+    });
+    const user = show(<CalculatorPanel detail={makeDetail()} />);
+    const keep = await screen.findByRole('button', { name: 'Teklif hesabını sakla' });
+    await user.type(await field('Rüçhanlı alacaklar'), '250');
+    expect(String(typed())).toContain('25000');
+    await user.click(keep);
+    await screen.findByRole('button', { name: 'Teklif hesabı saklandı' });
+    expect(typed()).toBeNull();
   });
 });
 

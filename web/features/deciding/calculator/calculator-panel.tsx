@@ -26,6 +26,7 @@ import { KeepingBar } from './keeping-bar.tsx';
 import { LegalPart } from './legal-part.tsx';
 import { LockedCosts } from './locked-costs.tsx';
 import { ScenarioEditor } from './scenario-editor.tsx';
+import { hasFieldsOf, holdTyped, type Typed, typedFor } from './typed-calculation.ts';
 
 /**
  * The calculator of a listing: for all what the law asks, for members who may calculate also all costs and the highest
@@ -35,8 +36,9 @@ export function CalculatorPanel({ detail }: { detail: ListingDetail }) {
   const user = useMember();
   const kept = useQuery(keptCalculationQuery(user, detail.id, detail.mayCalculate));
   const subject = subjectOf(detail);
-  // Outlives signing up and a trial that begins, which load what is kept; another member's figures are not shown.
-  const [typed, setTyped] = useState<Typed>();
+  // Outlives signing up and a trial that begins, which load what is kept, and reloading; another member's figures are
+  // not shown.
+  const [typed, setTyped] = useState(() => typedFor(detail.id));
   const own = typed && (typed.by === undefined || typed.by === user?.id) ? typed : undefined;
   if (!subject)
     return (
@@ -56,15 +58,16 @@ export function CalculatorPanel({ detail }: { detail: ListingDetail }) {
           {...{ detail, subject, user }}
           kept={kept.data}
           typed={own}
-          onTyped={(calculation) => setTyped({ by: user?.id, calculation, hasCosts: detail.mayCalculate })}
+          onTyped={(calculation) => {
+            const next = { by: user?.id, calculation, hasCosts: detail.mayCalculate };
+            setTyped(next);
+            holdTyped(detail.id, next);
+          }}
         />
       )}
     </div>
   );
 }
-
-/** What was typed, by whom (a visitor: undefined), and whether its costs could be typed. */
-type Typed = { by: string | undefined; calculation: Calculation; hasCosts: boolean };
 
 type Props = {
   detail: ListingDetail;
@@ -78,7 +81,7 @@ type Props = {
 /** What was typed before, or what was kept; costs that could not be typed are those that were kept. */
 function firstCalculation({ detail, kept, typed }: Props): Calculation {
   const start = startCalculation(detail, kept);
-  if (!typed) return start;
+  if (!typed || !hasFieldsOf(start, typed.calculation)) return start;
   return typed.hasCosts ? typed.calculation : { ...start, legal: typed.calculation.legal };
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { KeptCalculation } from '#shared/calculations/kept-calculations.ts';
 import type { ListingDetail } from '#shared/listings.ts';
 import { formatSum } from '#shared/text/money.ts';
@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Scale } from '#web/ui/icons.tsx';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 import { keptCalculationQuery } from './calculation-calls.ts';
+import { isTypedFor } from './typed-key.ts';
 
 const loadPanel = () => import('./calculator-panel.tsx').then(({ CalculatorPanel }) => CalculatorPanel);
 
@@ -20,6 +21,8 @@ const loadAnswer = () => import('./kept-answer.tsx').then(({ KeptAnswer }) => Ke
  */
 export function CalculatorSection({ detail }: { detail: ListingDetail }) {
   const [isOpen, setOpen] = useState(false);
+  // What was typed before the page was loaded again is shown again.
+  useEffect(() => setOpen(isTypedFor(detail.id)), [detail.id]);
   const user = useMember();
   const kept = useQuery(keptCalculationQuery(user, detail.id, detail.mayCalculate)).data;
   const calculation = kept?.calculation;

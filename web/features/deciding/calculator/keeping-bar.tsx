@@ -10,6 +10,7 @@ import { Check, Trash2 } from '#web/ui/icons.tsx';
 import { PrintButton } from '#web/ui/print-button.tsx';
 import { useKeepCalculation, useKeepUsualCosts } from './calculation-calls.ts';
 import { DownloadButtons } from './download-buttons.tsx';
+import { holdTyped } from './typed-calculation.ts';
 
 type Props = {
   propertyId: number;
@@ -31,6 +32,8 @@ export function KeepingBar({ propertyId, kind, user, kept, calculation, costs }:
   const keep = useKeepCalculation(user, propertyId);
   const keepUsual = useKeepUsualCosts(user);
   const [isRefused, setRefused] = useState(false);
+  // What is kept may change on another device; a reload then shows that.
+  const forgetTyped = { onSuccess: () => holdTyped(propertyId, undefined) };
   if (!user)
     return (
       <div className="flex flex-wrap gap-2 print:hidden">
@@ -56,7 +59,7 @@ export function KeepingBar({ propertyId, kind, user, kept, calculation, costs }:
       const group = wrong.closest('details');
       if (group) group.open = true;
       wrong.focus();
-    } else keep.mutate(calculation);
+    } else keep.mutate(calculation, forgetTyped);
   }
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
@@ -83,7 +86,7 @@ export function KeepingBar({ propertyId, kind, user, kept, calculation, costs }:
       <PrintButton />
       {isKept ? <DownloadButtons propertyId={propertyId} /> : null}
       {kept?.calculation ? (
-        <Button look="quiet" disabled={keep.isPending} onClick={() => keep.mutate(null)}>
+        <Button look="quiet" disabled={keep.isPending} onClick={() => keep.mutate(null, forgetTyped)}>
           <Trash2 size={18} aria-hidden="true" />
           Teklif hesabını sil
         </Button>

@@ -1,7 +1,7 @@
-import { FIELD_NAMES } from '#shared/desk/correctable-fields.ts';
 import type { ListingDetail } from '#shared/listings.ts';
-import { formatDate, formatDateTime } from '#shared/text/dates.ts';
+import { formatDateTime } from '#shared/text/dates.ts';
 import { ListingFileButton } from '#web/features/deciding/reports/index.ts';
+import { useLoaded } from '#web/platform/use-loaded.ts';
 import { ExternalLink } from '#web/ui/icons.tsx';
 import { PrintButton } from '#web/ui/print-button.tsx';
 import { listingActions } from './actions/listing-actions.ts';
@@ -10,6 +10,8 @@ import { hostOf } from './source-names.ts';
 /** Where the listing comes from and when it was last found there (D17). */
 export function ListingSource({ detail }: { detail: ListingDetail }) {
   const { sourceUrl, firstSeenAt, lastConfirmedAt, isUnseen, versionCount, corrections } = detail;
+  const isCorrected = corrections.length > 0;
+  const Corrected = useLoaded(isCorrected, async () => (await import('./corrected-fields.tsx')).CorrectedFields);
   const isAbove = listingActions(detail.categoryNumber, detail).some(({ name }) => name === 'source');
   return (
     <section aria-labelledby="kaynak">
@@ -22,16 +24,7 @@ export function ListingSource({ detail }: { detail: ListingDetail }) {
         {versionCount > 1 ? '' : 'O günden beri ilanda düzeltme yapılmadı. '}
         Bağlayıcı olan, satışı yapan dairenin ilanıdır; yalnızca portalda düzeltilir (İİK 114).
       </p>
-      {corrections.length > 0 ? (
-        <ul className="tabular mt-2 max-w-text text-sm">
-          {corrections.map(({ field, correctedAt }) => (
-            <li key={field}>
-              Düzeltildi: {FIELD_NAMES[field]}. Kaynaktaki bilgi yanlıştı, {formatDate(new Date(correctedAt))} tarihinde
-              Peyda düzeltti.
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {Corrected ? <Corrected corrections={corrections} /> : null}
       <div className="mt-2 -ml-2 flex flex-wrap gap-x-2">
         <PrintButton />
         <ListingFileButton id={detail.id} />

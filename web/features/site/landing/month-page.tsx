@@ -10,19 +10,12 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Download } from '#web/ui/icons.tsx';
 import { LinkArea } from '#web/ui/link-area.tsx';
+import { FigureList } from './figure-list.tsx';
 import { monthCrumbs, monthHeading } from './month-head.ts';
 import { MonthsPart } from './months-part.tsx';
-import {
-  bidsSentence,
-  countsText,
-  daysSentence,
-  NO_RATE,
-  NO_RATIO,
-  rateSentence,
-  rateText,
-  ratioSentence,
-  secondRoundSentence,
-} from './outcome-text.ts';
+
+import { countsText, outcomeFigures, rateText } from './outcome-text.ts';
+
 import { CountList } from './outcomes-part.tsx';
 
 const COUNTRY = { level: 'country', name: 'Türkiye', isWidened: false } as const;
@@ -39,11 +32,7 @@ export function MonthPage({ outcomes, origin }: { outcomes: MonthlyOutcomes; ori
       </p>
       <section aria-label="Türkiye geneli" className="sheet mt-5 p-5">
         <CountList counts={all.counts} />
-        <ul className="tabular mt-4 flex max-w-text flex-col gap-2">
-          {groupSentences(all).map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
+        <FigureList figures={monthFigures(all)} />
         {months.length > 0 ? <MonthsPart months={months} /> : null}
       </section>
       <Groups
@@ -76,15 +65,16 @@ export function MonthPage({ outcomes, origin }: { outcomes: MonthlyOutcomes; ori
   );
 }
 
-function groupSentences({ counts, rate, ratio, days, bids }: OutcomeGroup): string[] {
+function monthFigures({ counts, rate, ratio, days, bids }: OutcomeGroup) {
   const secondRounds = secondRoundRate(counts);
-  return [
-    rate ? rateSentence({ scope: COUNTRY, counts, ...rate }) : NO_RATE,
-    ratio ? ratioSentence({ scope: COUNTRY, ...ratio }) : NO_RATIO,
-    ...(secondRounds ? [secondRoundSentence({ scope: COUNTRY, counts, ...secondRounds })] : []),
-    ...(days ? [daysSentence({ scope: COUNTRY, ...days })] : []),
-    ...(bids ? [bidsSentence({ scope: COUNTRY, ...bids })] : []),
-  ];
+  const scope = COUNTRY;
+  return outcomeFigures({
+    rate: rate && { scope, counts, ...rate },
+    ratio: ratio && { scope, ...ratio },
+    secondRounds: secondRounds && { scope, counts, ...secondRounds },
+    days: days && { scope, ...days },
+    bids: bids && { scope, ...bids },
+  });
 }
 
 /** Whose round nobody told is in no group. */

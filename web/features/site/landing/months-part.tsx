@@ -72,7 +72,7 @@ function MonthsPlot({ months }: { months: Months }) {
         aria-hidden="true"
         viewBox="0 0 100 100"
         preserveAspectRatio="none"
-        className="my-2.5 h-40 w-full overflow-visible text-petrol *:[vector-effect:non-scaling-stroke]"
+        className="my-[0.625rem] h-40 w-full overflow-visible text-petrol *:[vector-effect:non-scaling-stroke]"
       >
         {marks.map((percent) => (
           <line key={percent} x2="100" y1={y(percent)} y2={y(percent)} className="stroke-line" />
@@ -88,7 +88,7 @@ function MonthsPlot({ months }: { months: Months }) {
       </svg>
       <div className="col-start-2 flex flex-wrap justify-between gap-x-4">
         <span>{first}</span>
-        <span>{last}</span>
+        <span className="ml-auto">{last}</span>
       </div>
     </div>
   );

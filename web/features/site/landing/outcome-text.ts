@@ -3,8 +3,12 @@ import { LEAST_ENDED, LEAST_PRICES, MOST_UNKNOWN } from '#shared/outcomes/outcom
 import { formatNumber } from '#shared/text/money.ts';
 import { turkishNumber } from '#shared/text/turkish-number.ts';
 
-export const NO_RATE = `Satılma oranı verilmiyor: en az ${LEAST_ENDED} biten ihale ve en çok %${MOST_UNKNOWN * 100} bilinmeyen sonuç gerekir.`;
-export const NO_RATIO = `Satış bedelinin muhammen bedele oranı verilmiyor: en az ${LEAST_PRICES} satış bedeli gerekir.`;
+/** A figure as it is shown: its name, the figure alone, and what stands behind it. */
+export type OutcomeFigure = { readonly name: string; readonly value: string; readonly note: string };
+
+const RATE = 'Satılma oranı';
+const RATIO = 'Satış bedelinin muhammen bedele oranı';
+const NONE = 'verilmiyor';
 
 const LEVELS = { district: 'ilçesi', province: 'ili', region: 'bölgesi', country: 'geneli' } as const;
 
@@ -20,37 +24,69 @@ export function rateText({ low, high }: { readonly low: number; readonly high: n
   return `%${turkishNumber(low, tenth)} – %${turkishNumber(high, tenth)}`;
 }
 
-/** The rate as an interval, with its three numbers. */
-export function rateSentence({ scope, counts, low, high }: NonNullable<AreaOutcomes['rate']>): string {
-  return `Satılma oranı ${rateText({ low, high })} (${scopeText(scope)}: ${countsText(counts)}; %95 güven aralığı, bilinmeyenler iki uçta sayıldı).`;
-}
-
 /** The three numbers of a rate. */
 export function countsText({ ended, sold, unknown }: OutcomeCounts): string {
   return `${formatNumber(ended)} biten, ${formatNumber(sold)} satılan, ${formatNumber(unknown)} bilinmeyen`;
 }
 
-/** How many of the ended auctions were second rounds, as an interval, with its numbers. */
-export function secondRoundSentence({ scope, counts, ...rate }: NonNullable<AreaOutcomes['secondRounds']>): string {
+/** The figures of a place, a round or a month, in the order in which they are read. */
+export function outcomeFigures({ rate, ratio, secondRounds, days, bids }: Figures): readonly OutcomeFigure[] {
+  return [
+    rateFigure(rate),
+    ratioFigure(ratio),
+    ...(secondRounds ? [secondRoundFigure(secondRounds)] : []),
+    ...(days ? [daysFigure(days)] : []),
+    ...(bids ? [bidsFigure(bids)] : []),
+  ];
+}
+
+type Figures = Pick<AreaOutcomes, 'rate' | 'ratio' | 'days' | 'bids'> & Partial<Pick<AreaOutcomes, 'secondRounds'>>;
+
+function rateFigure(rate: AreaOutcomes['rate']): OutcomeFigure {
+  if (!rate) {
+    const needed = `En az ${LEAST_ENDED} biten ihale ve en çok %${MOST_UNKNOWN * 100} bilinmeyen sonuç gerekir.`;
+    return { name: RATE, value: NONE, note: needed };
+  }
+  const numbers = `${scopeText(rate.scope)}: ${countsText(rate.counts)}`;
+  return { name: RATE, value: rateText(rate), note: `${numbers}. %95 güven aralığı, bilinmeyenler iki uçta sayıldı.` };
+}
+
+function ratioFigure(ratio: AreaOutcomes['ratio']): OutcomeFigure {
+  if (!ratio) return { name: RATIO, value: NONE, note: `En az ${LEAST_PRICES} satış bedeli gerekir.` };
+  const { scope, prices, lower, median, upper } = ratio;
+  return {
+    name: RATIO,
+    value: `ortanca %${median}`,
+    note: `Satışların yarısı %${lower} – %${upper} arasında. ${salesText(scope, prices)}`,
+  };
+}
+
+function secondRoundFigure({ scope, counts, ...rate }: NonNullable<AreaOutcomes['secondRounds']>): OutcomeFigure {
   const { ended, secondRounds, untoldRounds } = counts;
-  const numbers = `${formatNumber(ended)} biten, ${formatNumber(secondRounds)} ikinci ihale`;
-  if (untoldRounds === 0)
-    return `İkinci ihalelerin payı ${rateText(rate)} (${scopeText(scope)}: ${numbers}; %95 güven aralığı).`;
-  const untold = `${formatNumber(untoldRounds)} kaçıncı olduğu bilinmeyen; %95 güven aralığı, bilinmeyenler iki uçta sayıldı`;
-  return `İkinci ihalelerin payı ${rateText(rate)} (${scopeText(scope)}: ${numbers}, ${untold}).`;
+  const numbers = `${scopeText(scope)}: ${formatNumber(ended)} biten, ${formatNumber(secondRounds)} ikinci ihale`;
+  const untold =
+    untoldRounds > 0
+      ? `, ${formatNumber(untoldRounds)} kaçıncı olduğu bilinmeyen. %95 güven aralığı, bilinmeyenler iki uçta sayıldı.`
+      : '. %95 güven aralığı.';
+  return { name: 'İkinci ihalelerin payı', value: rateText(rate), note: numbers + untold };
 }
 
-/** The quartiles of price by appraisal, with the number of prices. */
-export function ratioSentence({ scope, prices, lower, median, upper }: NonNullable<AreaOutcomes['ratio']>): string {
-  return `Satış bedelinin muhammen bedele oranı: ortanca %${median}, satışların yarısı %${lower} – %${upper} arasında (${scopeText(scope)}: ${formatNumber(prices)} satış).`;
+function daysFigure({ scope, sales, lower, median, upper }: NonNullable<AreaOutcomes['days']>): OutcomeFigure {
+  return {
+    name: 'İlk ilandan satışa',
+    value: `ortanca ${formatNumber(median)} gün`,
+    note: `Satışların yarısında ${formatNumber(lower)} – ${formatNumber(upper)} gün. ${salesText(scope, sales)}`,
+  };
 }
 
-/** The quartiles of the bids of a sale, with the number of sales that tell them. */
-export function bidsSentence({ scope, sales, lower, median, upper }: NonNullable<AreaOutcomes['bids']>): string {
-  return `Satış başına ortanca ${formatNumber(median)} teklif, satışların yarısında ${formatNumber(lower)} – ${formatNumber(upper)} teklif (${scopeText(scope)}: ${formatNumber(sales)} satış).`;
+function bidsFigure({ scope, sales, lower, median, upper }: NonNullable<AreaOutcomes['bids']>): OutcomeFigure {
+  return {
+    name: 'Satış başına',
+    value: `ortanca ${formatNumber(median)} teklif`,
+    note: `Satışların yarısında ${formatNumber(lower)} – ${formatNumber(upper)} teklif. ${salesText(scope, sales)}`,
+  };
 }
 
-/** The quartiles of days from the first notice to the sale, with the number of sales. */
-export function daysSentence({ scope, sales, lower, median, upper }: NonNullable<AreaOutcomes['days']>): string {
-  return `İlk ilandan satışa ortanca ${formatNumber(median)} gün, satışların yarısında ${formatNumber(lower)} – ${formatNumber(upper)} gün (${scopeText(scope)}: ${formatNumber(sales)} satış).`;
+function salesText(scope: OutcomeScope, sales: number): string {
+  return `${scopeText(scope)}: ${formatNumber(sales)} satış.`;
 }

@@ -47,15 +47,17 @@ it('tells all numbers of a rate and its interval, and which figure is of a wider
   expect(text).toContain('05.11.2025 – 04.11.2026 arasında bitenler');
   expect(text).toContain('Sonucu bilinmeyen20');
   expect(text).toContain(
-    'Satılma oranı %41,0 – %75,0 (Çankaya ilçesi: 120 biten, 60 satılan, 20 bilinmeyen; %95 güven aralığı, bilinmeyenler iki uçta sayıldı).',
-  );
-  expect(text).toContain('İkinci ihalelerin payı %18,1 – %33,5 (Çankaya ilçesi: 120 biten, 30 ikinci ihale');
-  expect(text).toContain('%70 – %96 arasında (Ankara ili, burada örnek az: 45 satış)');
-  expect(text).toContain(
-    'İlk ilandan satışa ortanca 62 gün, satışların yarısında 40 – 95 gün (Türkiye geneli, burada örnek az: 31 satış).',
+    'Satılma oranı%41,0 – %75,0Çankaya ilçesi: 120 biten, 60 satılan, 20 bilinmeyen. %95 güven aralığı, bilinmeyenler iki uçta sayıldı.',
   );
   expect(text).toContain(
-    'Satış başına ortanca 4 teklif, satışların yarısında 2 – 7 teklif (Ankara ili, burada örnek az: 12 satış).',
+    'İkinci ihalelerin payı%18,1 – %33,5Çankaya ilçesi: 120 biten, 30 ikinci ihale. %95 güven aralığı.',
+  );
+  expect(text).toContain('ortanca %83Satışların yarısı %70 – %96 arasında. Ankara ili, burada örnek az: 45 satış.');
+  expect(text).toContain(
+    'İlk ilandan satışaortanca 62 günSatışların yarısında 40 – 95 gün. Türkiye geneli, burada örnek az: 31 satış.',
+  );
+  expect(text).toContain(
+    'Satış başınaortanca 4 teklifSatışların yarısında 2 – 7 teklif. Ankara ili, burada örnek az: 12 satış.',
   );
   expect(screen.queryByRole('table')).toBeNull();
 });
@@ -67,8 +69,8 @@ it('tells the same of first and of second auctions, and how many are neither bec
   const own = { ...COUNTS, untoldRounds: 20 };
   const { rerender } = render(<OutcomesPart outcomes={{ ...OUTCOMES, own, rounds: [first, second] }} />);
   const text = screen.getByRole('region', { name: 'Birinci ve ikinci ihaleler' }).textContent;
-  expect(text).toContain('Birinci ihale70 biten, 60 satılan, 20 bilinmeyenSatılma oranı %41,0 – %75,0');
-  expect(text).toContain('İkinci ihale30 biten, 60 satılan, 20 bilinmeyenSatılma oranı verilmiyor');
+  expect(text).toContain('Birinci ihale70 biten, 60 satılan, 20 bilinmeyenSatılma oranı%41,0 – %75,0');
+  expect(text).toContain('İkinci ihale30 biten, 60 satılan, 20 bilinmeyenSatılma oranıverilmiyor');
   expect(text).toContain('Kaçıncı ihale olduğu bildirilmeyen 20 ihale bu iki gruba katılmadı.');
   rerender(<OutcomesPart outcomes={{ ...OUTCOMES, rounds: [second] }} />);
   expect(screen.queryByRole('region', { name: 'Birinci ve ikinci ihaleler' })).toBeNull();
@@ -76,8 +78,8 @@ it('tells the same of first and of second auctions, and how many are neither bec
 
 it('gives no figure without enough behind it, and nothing where nothing has ended there or around', () => {
   const { container, rerender } = render(<OutcomesPart outcomes={{ ...OUTCOMES, rate: null, ratio: null }} />);
-  expect(container.textContent).toContain('Satılma oranı verilmiyor: en az 20 biten ihale ve en çok %30 bilinmeyen');
-  expect(container.textContent).toContain('en az 10 satış bedeli gerekir');
+  expect(container.textContent).toContain('Satılma oranıverilmiyorEn az 20 biten ihale ve en çok %30 bilinmeyen');
+  expect(container.textContent).toContain('En az 10 satış bedeli gerekir');
   const none = { ...COUNTS, ended: 0, withdrawn: 0 };
   rerender(<OutcomesPart outcomes={{ ...OUTCOMES, own: none }} />);
   expect(container.textContent).toContain('Burada bu sürede biten ihale görülmedi.');

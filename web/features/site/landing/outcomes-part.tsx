@@ -2,21 +2,14 @@ import type { AreaOutcomes } from '#shared/outcomes/area-outcomes.ts';
 import { SETTLED_AFTER_DAYS } from '#shared/outcomes/outcome-rules.ts';
 import { dayText } from '#shared/text/day-text.ts';
 import { formatNumber } from '#shared/text/money.ts';
+import { FigureList } from './figure-list.tsx';
 import { MonthsPart } from './months-part.tsx';
-import {
-  bidsSentence,
-  daysSentence,
-  NO_RATE,
-  NO_RATIO,
-  rateSentence,
-  ratioSentence,
-  secondRoundSentence,
-} from './outcome-text.ts';
+import { outcomeFigures } from './outcome-text.ts';
 import { RoundsPart } from './rounds-part.tsx';
 
 /** How auctions of the place ended, with what is not known; nothing where none has ended there or around. */
 export function OutcomesPart({ outcomes }: { outcomes: AreaOutcomes }) {
-  const { own, since, until, rate, secondRounds, ratio, days, bids, months, rounds } = outcomes;
+  const { own, since, until, rate, ratio, months, rounds } = outcomes;
   const hasOwn = own.ended + own.withdrawn > 0;
   if (!hasOwn && !rate && !ratio) return null;
   return (
@@ -29,13 +22,7 @@ export function OutcomesPart({ outcomes }: { outcomes: AreaOutcomes }) {
           {`${dayText(since)} – ${dayText(until)} arasında bitenler. Sonuçlar geç geldiği için son ${SETTLED_AFTER_DAYS} gün sayılmaz.`}
         </p>
         {hasOwn ? <CountList counts={own} /> : <p className="mt-3">Burada bu sürede biten ihale görülmedi.</p>}
-        <ul className="tabular mt-4 flex max-w-text flex-col gap-2">
-          <li>{rate ? rateSentence(rate) : NO_RATE}</li>
-          <li>{ratio ? ratioSentence(ratio) : NO_RATIO}</li>
-          {secondRounds ? <li>{secondRoundSentence(secondRounds)}</li> : null}
-          {days ? <li>{daysSentence(days)}</li> : null}
-          {bids ? <li>{bidsSentence(bids)}</li> : null}
-        </ul>
+        <FigureList figures={outcomeFigures(outcomes)} />
         {months.length > 0 ? <MonthsPart months={months} /> : null}
         <RoundsPart rounds={rounds} own={own} />
         <p className="mt-4 max-w-text text-sm text-ink-soft">

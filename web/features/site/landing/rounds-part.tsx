@@ -1,15 +1,8 @@
 import { ROUND_NAMES } from '#shared/listing-texts/round-text.ts';
 import type { AreaOutcomes } from '#shared/outcomes/area-outcomes.ts';
 import { formatNumber } from '#shared/text/money.ts';
-import {
-  bidsSentence,
-  countsText,
-  daysSentence,
-  NO_RATE,
-  NO_RATIO,
-  rateSentence,
-  ratioSentence,
-} from './outcome-text.ts';
+import { FigureList } from './figure-list.tsx';
+import { countsText, outcomeFigures } from './outcome-text.ts';
 
 type Props = Pick<AreaOutcomes, 'rounds' | 'own'>;
 
@@ -35,17 +28,12 @@ export function RoundsPart({ rounds, own: { untoldRounds } }: Props) {
   );
 }
 
-function RoundFigures({ round, own, rate, ratio, days, bids }: AreaOutcomes['rounds'][number]) {
+function RoundFigures({ round, own, ...figures }: AreaOutcomes['rounds'][number]) {
   return (
     <div>
       <h4 className="font-semibold">{ROUND_NAMES[round]}</h4>
       <p className="tabular text-sm text-ink-soft">{countsText(own)}</p>
-      <ul className="tabular mt-2 flex max-w-text flex-col gap-2">
-        <li>{rate ? rateSentence(rate) : NO_RATE}</li>
-        <li>{ratio ? ratioSentence(ratio) : NO_RATIO}</li>
-        {days ? <li>{daysSentence(days)}</li> : null}
-        {bids ? <li>{bidsSentence(bids)}</li> : null}
-      </ul>
+      <FigureList figures={outcomeFigures(figures)} />
     </div>
   );
 }

@@ -64,6 +64,37 @@ it('a question after metres is the raised figure of a square metre', () => {
   expect(told(same(), same())).toEqual(['742,00', 'm²', 'arsa,', '128m²,', '24', "m²'dir.", 'Müşterek', 'mi?']);
 });
 
+it.each([
+  ['değeri 41.300,00 TL', 'değeri —41.300,00 TL', '41.300,00'],
+  ['hissesi 1/4 olan', 'hissesi 1/4. olan', '1/4'],
+  ['arsa 96m². tapuda', 'arsa 96m. tapuda', '96m².'],
+  ['arsa 165m/ tapuda', 'arsa 165m² tapuda', '165m²'],
+])('marks around a number change no value: %s', (one, two, number) => {
+  expect(told(reading(one), reading(two))[1]).toBe(number);
+});
+
+it.each([
+  ['12.01.2026', '12.61.2026', '12.01.2026'],
+  ['3.420.008,00', '3.420.000,00', '3.420.000,00'],
+  ['3,250.000', '3.250.000', '3.250.000'],
+  ['l/4', '1/4', '1/4'],
+  ['yı', '1/1', '1/1'],
+  ['1/1', 'Vİ', '1/1'],
+])('of %s and %s one alone is a number, and the other looks like it', (one, two, number) => {
+  expect(told(reading(one), reading(two))).toEqual([number]);
+});
+
+it.each([
+  ['4.000.000,00', '4.060.000,00'],
+  ['3/8', '3/18'],
+  ['51', 'S1'],
+  ['2.560.006,00', '2.560.006,00'],
+  ['7', '965'],
+  ['04.02.2026', '14.62.2026'],
+])('%s and %s leave it open which of them stands there', (one, two) => {
+  expect(told(reading(one), reading(two))[0]).toContain('?');
+});
+
 it('what divides columns, or a label from its value, is read once and stays', () => {
   expect(told(reading('Kıymeti : 250 | 1/1'), reading('Kıymeti   250   1/1'))).toEqual([
     'Kıymeti',
@@ -73,6 +104,11 @@ it('what divides columns, or a label from its value, is read once and stays', ()
     '1/1',
   ]);
   expect(told(reading('Kıymeti : 250', { confidence: 40 }), reading('Kıymeti   250'))).toEqual(['Kıymeti', '250']);
+});
+
+it('a bar that is read with the words beside it parts them, and a plus between words stays', () => {
+  const same = () => reading('1|Örnek konut + ticaret');
+  expect(told(same(), same())).toEqual(['1', '|', 'Örnek', 'konut', '+', 'ticaret']);
 });
 
 it('what only one of them saw is kept and is not sure', () => {

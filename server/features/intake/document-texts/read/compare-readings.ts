@@ -1,5 +1,7 @@
 import { numberVerdict } from './number-grammar.ts';
 import type { ReadWord } from './page-reading.ts';
+import { partedAtBars } from './parted-at-bars.ts';
+import { clearlyRead, isSameNumber } from './same-number.ts';
 import { SQUARE_METRES, withSquares } from './square-metres.ts';
 
 /** A word that two readings were compared about. */
@@ -9,8 +11,8 @@ export type ComparedWord = Omit<ReadWord, 'confidence'> & { readonly isSure: boo
 const LEAST_CONFIDENCE = 35;
 /** How much of the smaller word two words of two readings must share to be the same place. */
 const SAME_PLACE = 0.5;
-/** What divides columns, and a label from its value: read once, because it says nothing by itself. */
-const DIVIDERS = new Set(['|', ':']);
+/** What divides columns, a label from its value, or two uses of land: read once, because it says nothing by itself. */
+const DIVIDERS = new Set(['|', ':', '+']);
 const LEAST_OF_DIVIDER = 60;
 
 type Group = { readonly first: ReadWord[]; readonly second: ReadWord[] };
@@ -20,7 +22,9 @@ type Group = { readonly first: ReadWord[]; readonly second: ReadWord[] };
  * is a number that nobody would write; of what they read differently both are kept. The order is the first reading's.
  */
 export function compareReadings(first: readonly ReadWord[], second: readonly ReadWord[]): ComparedWord[] {
-  const words = groupByPlace(withSquares(first), withSquares(second)).flatMap((group) => compareGroup(group));
+  const words = groupByPlace(partedAtBars(withSquares(first)), partedAtBars(withSquares(second))).flatMap((group) =>
+    compareGroup(group),
+  );
   return words.filter(
     ({ text, isSure }) => /[\p{L}\d]/u.test(text) || (isSure && (text.length > 1 || DIVIDERS.has(text))),
   );
@@ -93,6 +97,11 @@ function compareGroup({ first, second }: Group): ComparedWord[] {
   }
   if (DIVIDERS.has(one) && two === '')
     return first.map(({ confidence, ...word }) => ({ ...word, isSure: confidence >= LEAST_OF_DIVIDER }));
+  const clear = clearlyRead(one, two);
+  if (clear !== undefined) {
+    const line = (first[0] ?? second[0])?.line ?? 0;
+    return (clear === 'first' ? first : second).map((word) => readAlike({ ...word, line }));
+  }
   const [text, other] = isSecondBetter({ first, second }) ? [two, one] : [one, two];
   const all = first.length > 0 ? first : second;
   return [{ ...around(all), text, isSure: false, other }];
@@ -116,17 +125,17 @@ function textOf(words: readonly ReadWord[]): string {
  * `1250`. Marks at the end may differ.
  */
 function isSpacedOnly(one: string, two: string): boolean {
-  const [joined, other] = [one, two].map((text) => withoutEnds(text.replaceAll(' ', ''), /[.,;:]+$/));
-  if (joined !== other) return false;
+  const [joined = '', other = ''] = [one, two].map((text) => text.replaceAll(' ', ''));
+  if (!isSameNumber(joined, other)) return false;
   const parts = [one, two].map((text) => text.split(' ')).sort((a, b) => b.length - a.length)[0] ?? [];
   const hasFigures = parts.map((part) => /\d/.test(part) && !SQUARE_METRES.test(part));
   return parts.length > 1 && !hasFigures.some((has, at) => has && hasFigures[at + 1]);
 }
 
-/** Spaces and marks at the ends of plain words may differ; of numbers nothing may. */
+/** Spaces and marks at the ends of plain words may differ; of numbers only marks that change no value. */
 function isSameText(one: string, two: string): boolean {
   if (one === '' || two === '') return false;
-  if (/\d/.test(one + two)) return withoutEnds(one, /[,;:]+$/) === withoutEnds(two, /[,;:]+$/);
+  if (/\d/.test(one + two)) return isSameNumber(one, two);
   return one === two || (plain(one) !== '' && plain(one) === plain(two));
 }
 

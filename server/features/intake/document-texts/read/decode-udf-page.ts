@@ -15,8 +15,9 @@ export function readUdfPage(file: Uint8Array, page: number): PageReading {
   return {
     pages: pages.length,
     by: 'layer',
-    words: words.map(({ text, line }) => ({
+    words: words.map(({ text, line, cell }) => ({
       text: text.slice(0, LONGEST_WORD),
+      ...(cell !== undefined && { cell }),
       box: [0, 0, 0, 0],
       line,
       isSure: true,

@@ -37,6 +37,12 @@ it.each([
   '4-2-2026-10:22',
   '1/0',
   '2.750.250,06',
+  '(1/1).',
+  '1.DERECE',
+  "2NO'LU",
+  'A/5.KAT//17',
+  '-/4/11',
+  "m2'lik",
 ])('%s is a number as a clerk writes it', (word) => {
   expect(numberVerdict(word)).toBe('good');
 });
@@ -45,6 +51,7 @@ it.each([
   // Read by a good reader on clean pages, with a confidence of 92.
   '4.275.0900,00',
   '2.750.000,06',
+  '2.100.000,66',
   '2.560.006,00',
   '9640.',
   '10/0',
@@ -54,6 +61,7 @@ it.each([
   'S1',
   '961',
   '9618',
+  '9020',
   '4.275.000,0O',
   '4.2750.00,00',
   '31.02.2025',

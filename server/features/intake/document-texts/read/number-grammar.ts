@@ -16,6 +16,9 @@ const UNIT = /(?:m2|m²|m3|m³|tl|try|usd|eur|km|ha|cm|kg|lt|dk|cc|hp|kw|kwh|dm2
 const UNIT_ALONE = /^d?[mk]?m[23²³]$/i;
 /** The name of a field with its unit: `Yüzölçüm(m2)`. */
 const NAME_WITH_UNIT = /^\p{L}[\p{L}/.]*\(d?[mk]?m[23²³]\)?$/iu;
+const MARKS_AROUND = /^[("'“”«[|]+|(?:[)"'“”»\]]+\.|[)"'“”»\],;:!?|]+)$/g;
+/** `1.DERECE`, `1NO'LU`, and the block, floor, entrance and unit of an extract of the register: `A/5.KAT//17`. */
+const COUNTED = /^\d{1,3}\.\p{L}{3,}$|^\d{1,4}no['’.]?lu$|^[\p{L}-]?\/\d{1,2}(?:\.kat\/\p{L}?)?\/\d{1,4}$/iu;
 /** What stands before a number without a space: `no:21`, `SN:884120`. */
 const NAME_BEFORE = /^\p{L}[\p{L}.]{0,11}:(?=\d)/u;
 const ENDING = /['’`]{1,2}[a-zçğıöşü]{1,8}$/i;
@@ -25,10 +28,10 @@ const DOOR = /^(?:[A-ZÇĞİÖŞÜ][-/]?\d{1,3}|\d{1,4}[-/]?[A-ZÇĞİÖŞÜ])$/
 /** What recognition makes of `%1`, `1` and `0`: letters that look like figures, beside figures. */
 const LOOKS_LIKE_FIGURE = /[SOIlBZ|]\d|\d[SOIlBZ|]/;
 
-/** `%1` and `%18` become `961` and `9618` in both readings. The few numbers that are really these cost a doubt. */
-const LOOKS_LIKE_PERCENT = /^96\d{1,2}(?![\d/]|[.,]\d)/;
+/** `%1` and `%20` become `961` and `9020` in both readings. The few numbers that are really these cost a doubt. */
+const LOOKS_LIKE_PERCENT = /^(?:96\d{1,2}|90(?:10|18|20))(?![\d/]|[.,]\d)/;
 /** Few kuruş or lira after whole thousands: a zero with a point in it is read as `6` or `8`. */
-const LOOKS_LIKE_ZEROS = /[.\d]000[.,](?:0[1-9]|[1-9]0)$|\.\d{3}\.00[68](?:,00)?$/;
+const LOOKS_LIKE_ZEROS = /[.\d]000[.,](?:0[1-9]|[1-9]0|[68]{2})$|\.\d{3}\.00[68](?:,00)?$/;
 
 const FORMS: readonly ((text: string) => boolean | undefined)[] = [
   isDate,
@@ -43,9 +46,9 @@ const FORMS: readonly ((text: string) => boolean | undefined)[] = [
 /** Says whether a word with figures is one that may stand in a paper; marks of a sentence around it don't count. */
 export function numberVerdict(word: string): NumberVerdict {
   if (!/[\d²³]/.test(word)) return 'none';
-  const bare = word.replace(/^[("'“”«[|]+|[)"'“”»\],;:!?|]+$/g, '').replace(NAME_BEFORE, '');
+  const bare = word.replace(MARKS_AROUND, '').replace(NAME_BEFORE, '');
   if (LOOKS_LIKE_PERCENT.test(bare)) return 'bad';
-  if (ORDINAL_OR_BULLET.test(bare) || NAME_WITH_UNIT.test(bare)) return 'good';
+  if (ORDINAL_OR_BULLET.test(bare) || NAME_WITH_UNIT.test(bare) || COUNTED.test(bare)) return 'good';
   const text = bare.replace(/[.\-–]+$/, '').replace(ENDING, '');
   if (UNIT_ALONE.test(text)) return 'good';
   if (LOOKS_LIKE_ZEROS.test(text)) return 'bad';

@@ -1,9 +1,9 @@
 import type { ReadWord } from './page-reading.ts';
 
 /** A unit of area as it is read: the raised figure of `m²` is no letter that recognition knows. */
-export const SQUARE_METRES = /^d?m[²2][.,;:)]*$/i;
-/** `m?`, `m?'dir.`, and with its number `210m?,`. */
-const READ_AS_QUESTION = /^((?:\d[\d.,]*)?d?m)\?(?=$|[.,;:)'’])/i;
+export const SQUARE_METRES = /^(?:tl\/)?d?m[²2](?:['’`]{1,2}\p{L}{1,6})?[.,;:)]*$/iu;
+/** `m?`, `m/`, `m?'dir.`, and with its number `210m?,`. */
+const READ_AS_QUESTION = /^(\(?(?:\d[\d.,]*)?d?m)[?/](?=$|[.,;:)'’])/i;
 
 /** Writes `m²` for what recognition makes of it; nobody asks a question in metres. */
 export function withSquares(words: readonly ReadWord[]): ReadWord[] {

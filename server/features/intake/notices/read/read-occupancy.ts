@@ -17,7 +17,7 @@ const OWNER =
 const WORDINGS: Readonly<Record<Occupancy, RegExp>> = {
   empty: needing(
     ['bos', 'ikamet eden', 'oturan', 'kimse'],
-    /(?<!uzeri |uzerinde |[a-z])bos(?:t?tur?(?![a-z])|tu(?![a-z])| durumda| vaziyette| (?:bir )?halde|(?: olarak)? bulun(?!mam)| oldug| olup| olarak (?:tespit|gorul)| ve (?:bakimli|kullanilma)| (?:daire|mesken|konut|dukkan)(?:dir|tir)?(?![a-z]))|(?:ikamet eden|oturan)(?: kimse| kisi)? (?:yok|bulunma)|kimse (?:oturma|ikamet etme)[a-z]*/g,
+    /(?<!uzeri |uzerinde |[a-z])bos(?:t?tur?(?![a-z])|tu(?![a-z])| durumda| vaziyette| (?:bir )?halde|(?: olarak)? bulun(?!mam)| oldug| olup| olarak (?:tespit|gorul)| ve (?:bakimli|kullanilma)| (?:daire|mesken|konut|dukkan)(?:dir|tir)?(?![a-z]))|(?:ikamet eden|oturan)(?: kimse| kisi)? (?:yok|bulunma(?!k(?!siz)|si(?!z)))|kimse (?:oturma|ikamet etme)[a-z]*/g,
   ),
   tenant: needing(
     ['kirac', 'kirada', 'kiraya'],

@@ -78,9 +78,9 @@ const HEADINGS: readonly (readonly [Section, RegExp])[] = [
   ],
   ['owners', heading('(?:mulkiyet|malik|hissedar)[a-z]* (?:bilgi|liste|sutun)[a-z]*\\W*$')],
 ];
-/** Begins an entry: a label, a number of a list (`8.415,00` is none), a dash. */
+/** Begins an entry: a label, a number of a list (`8.415,00` and `14.12.2021` are none), a dash. */
 const STARTS_ENTRY =
-  /^(?:\d{1,2}\.\d{1,2} |\d{1,2} ?[-.)](?!\d{3}\b)|(?:[a-z]|[ivx]{2,4}) ?\)|[-•*]|[a-z/() .]{2,32} ?[:|]|\d{1,6} ada(?: \d{1,6} parsel)?(?: ?\([^)]*\))? ?:)/;
+  /^(?:\d{1,2}\.\d{1,2} |\d{1,2} ?[-.)](?!\d{3}\b|\d{1,2}[./-]\d{4})|(?:[a-z]|[ivx]{2,4}) ?\)|[-•*]|[a-z/() .]{2,32} ?[:|]|\d{1,6} ada(?: \d{1,6} parsel)?(?: ?\([^)]*\))? ?:)/;
 /** A row of a list whose sum is its last word. */
 const SUM_ROW = /^[^.;:]{3,40}[^;:]{0,60}[ )]\d[\d.,]* ?(?:tl|lira)\W*$/;
 /** A row that ends with its value. */
@@ -187,8 +187,9 @@ function goesOn(previous: Line, line: Line, section: Section): boolean {
   if (DIVIDED.test(previous.folded) && /^\p{L}/u.test(line.text)) return true;
   if (LABEL_ALONE.test(previous.folded) && VALUE.test(line.folded)) return true;
   if (IS_LABEL.test(line.folded) && /^\p{Lu}/u.test(line.text)) return false;
+  // A label begins with a capital: `metrekare. Plan kararı: sanayi` goes on with a sentence.
   if (
-    STARTS_ENTRY.test(line.folded) ||
+    (STARTS_ENTRY.test(line.folded) && !(previous.isFull && /^\p{Ll}{3}/u.test(line.text))) ||
     (SUM_ROW.test(previous.folded) && SUM_ROW.test(line.folded) && !/^\p{Ll}/u.test(line.text))
   )
     return false;

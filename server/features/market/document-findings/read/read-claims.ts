@@ -47,7 +47,7 @@ function priorClaimIn(folded: string): Read[] {
     sums.length > 1 ? sums.find(({ from }) => /toplam/.test(folded.slice(Math.max(0, from - 30), from))) : sums[0];
   if (sum) return [there('priorClaim', { number: sum.value })];
   if (sums.length > 0) return [];
-  return /(?:ruchan|oncelikli)[a-z]* (?:olan |bir |herhangi bir |baskaca |baska )*alaca[kg][a-z]* ?(?:kaydi|bilgisi)? ?[:|]? ?(?:bulunma|yok|tespit edilme|mevcut degil)/.test(
+  return /(?:ruchan|oncelikli)[a-z]* (?:olan |bir |herhangi bir |baskaca |baska )*alaca[kg][a-z]* ?(?:kaydi|bilgisi)? ?[:|]? ?(?:bulunma(?!k(?!siz)|si(?!z))|yok|tespit edilme(?!k(?!siz)|si(?!z))|mevcut degil)/.test(
     folded,
   )
     ? [isNot('priorClaim')]
@@ -100,9 +100,10 @@ function debtsIn(firm: string, isOfVehicle: boolean, only: DebtKind | undefined)
   if (found.length > 0) return found;
   const kind = kindOf(firm);
   // One tax more or less says nothing of the others.
-  const isNone = /borc[a-z]* ?(?:kaydi)? ?[:|]? ?(?:[a-z]+ ){0,2}(?:yok|bulunma|(?<!olup )olmadig|mevcut degil)/.test(
-    firm,
-  );
+  const isNone =
+    /borc[a-z]* ?(?:kaydi)? ?[:|]? ?(?:[a-z]+ ){0,2}(?:yok|bulunma(?!k(?!siz)|si(?!z))|(?<!olup )olmadig|mevcut degil)/.test(
+      firm,
+    );
   return kind && isNone && sums.length === 0 && !/cevre temizlik|baska/.test(firm)
     ? [{ field: 'debt', value: { isThere: false, word: kind }, rank: 1 }]
     : [];

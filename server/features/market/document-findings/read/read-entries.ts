@@ -7,7 +7,7 @@ const NOT_OF_REGISTER =
   /^ ?(?:yapil|uygulan|ve muhafaza|ve yakalama|ihbar|tutana|mahall|isleml|sirasin|talep|muhafaza|tarih(?:inden|i)|kabil|olunan mal|edilen (?:arac|mal|makin|tasinir)|konulan (?:arac|mal)|memur|isteg|mahal|gun|sonucu|olmadig|olmayan)/;
 /** A vehicle is seized by minutes, too: of its register only entries count. */
 const ENTRY_OF_VEHICLE =
-  /^\W*(?:[a-z0-9]{1,2} ?[.)-] ?)?(?:icrai |kamu )?hac(?:iz|zi) ?[-–]|haciz (?:kayd|serh)|hacizler|adet (?:icrai |kamu )?haciz|haczi? (?:var|bulun|mevcut)|kamu haczi|haciz ?:|\d haciz|haciz (?:ve|veya|,) (?:rehin|tedbir|yakalama)|(?:hacz|haciz)[a-z]* [^.;]{0,20}(?:yok|bulunma)/;
+  /^\W*(?:[a-z0-9]{1,2} ?[.)-] ?)?(?:icrai |kamu )?hac(?:iz|zi) ?[-–]|haciz (?:kayd|serh)|hacizler|adet (?:icrai |kamu )?haciz|haczi? (?:var|bulun|mevcut)|kamu haczi|haciz ?:|\d haciz|haciz (?:ve|veya|,) (?:rehin|tedbir|yakalama)|(?:hacz|haciz)[a-z]* [^.;]{0,20}(?:yok|bulunma(?!k(?!siz)|si(?!z)))/;
 
 /** A row under `HACİZLER` names who seized. */
 const OF_OFFICE = /icra|vergi daire|mudurlug|sgk|sosyal guvenlik|esas|(?:19|20)\d\d\/\d/;

@@ -75,7 +75,12 @@ function damageIn(firm: string): Read[] {
 function dentsIn(firm: string): Read[] {
   const found = DENTS.exec(firm);
   const rest = firm.slice(found ? found.index + found[0].length : 0);
-  return found && !/^[^.;,]{0,40}(?:yok|bulunma|gorulme|rastlan)/.test(rest) ? [there('damage', {}, 1)] : [];
+  return found &&
+    !/^[^.;,]{0,40}(?:yok|bulunma(?!k(?!siz)|si(?!z))|gorulme(?!k(?!siz)|si(?!z))|rastlan(?:il)?ma(?!k(?!siz)|si(?!z)))/.test(
+      rest,
+    )
+    ? [there('damage', {}, 1)]
+    : [];
 }
 
 /** A key or a paper that is somewhere is not missing. */
@@ -107,7 +112,7 @@ function engineIn(firm: string): Read[] {
   const isOfOther =
     /(?:aku|anahtar)[a-z]* [^.;]{0,25}(?:ol|bulun|yok|bit|bos|zayif)[a-z]* ?(?:icin|dan|sebe|neden|den)/.test(firm);
   const isWhole =
-    /ariza[a-z]* (?:kaydi |lambasi )?(?:yok|bulunma|gorulme|tespit edilme|rastlan)|arizasiz|(?:isig|lamba|ikaz)[a-z]* yanm(?:am|iyor|ad)|(?:incelene|kontrol edile|test edile)m[ea]/.test(
+    /ariza[a-z]* (?:kaydi |lambasi )?(?:yok|bulunma(?!k(?!siz)|si(?!z))|gorulme(?!k(?!siz)|si(?!z))|tespit edilme(?!k(?!siz)|si(?!z))|rastlan(?:il)?ma(?!k(?!siz)|si(?!z)))|arizasiz|(?:isig|lamba|ikaz)[a-z]* yanm(?:am|iyor|ad)|(?:incelene|kontrol edile|test edile)m[ea]/.test(
       firm,
     );
   if (WHOLE_ENGINE.test(firm)) return [isNot('engine')];
@@ -124,7 +129,7 @@ function chassisIn(firm: string): Read[] {
   const name = CHASSIS.exec(firm);
   if (!name || !WORKED.test(firm.slice(name.index))) return [];
   const isNone =
-    /(?:islem|onarim|kaynak|hasar|ezik|duzeltme|mudahale|degis|egri|iz|cekme)[a-z]*(?: iz[a-z]*)? (?:yok|bulunma|gorulme|gorme(?:mis|dig)|tespit edilme|rastlan|saptanma)|islemsiz|orijinal|hasarsiz/.test(
+    /(?:islem|onarim|kaynak|hasar|ezik|duzeltme|mudahale|degis|egri|iz|cekme)[a-z]*(?: iz[a-z]*)? (?:yok|bulunma(?!k(?!siz)|si(?!z))|gorulme(?!k(?!siz)|si(?!z))|gorme(?:mis|dig)|tespit edilme(?!k(?!siz)|si(?!z))|rastlan(?:il)?ma(?!k(?!siz)|si(?!z))|saptanma(?!k(?!siz)|si(?!z)))|islemsiz|orijinal|hasarsiz/.test(
       firm.slice(name.index),
     );
   return [isNone ? isNot('chassis') : there('chassis')];

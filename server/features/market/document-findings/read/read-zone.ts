@@ -33,17 +33,19 @@ const IS_ROW =
 const IS_BARE_ROW =
   /^\W*(?:kullanim(?: amaci| karari| sekli)?|(?:plan )?fonksiyonu?|lejan[td]i?|imar durumu) (?=[a-z][^.;]{3,50}$)/;
 const NO_PLAN =
-  /imar plan[a-z]* (?:yapilmam|bulunma|yok|mevcut degil|olmad|olmayan)|(?:imar|uygulama) plan[a-z]* (?:sinir[a-z]* |kapsam[a-z]* |alan[a-z]* )?dis(?:ind|i(?:na)? |idir|ida)|imar plan[a-z]* (?:kapsam|sinir|alan)[a-z]* (?:icinde |icerisinde )?(?:kalma(?:ma|dig|yan)|bulunma|girme|degil|yer alma)|plansiz(?:dir| alan| bolge| saha)|imar durumu[^.;]{0,40} plan[i]? yok(?:tur)?(?![a-z])|imarsiz|imari yok|imar uygulamasi gormemis|(?:plan|imar plani) yapilma(?:mis|dig)/;
+  /imar plan[a-z]* (?:yapilmam|bulunma(?!k(?!siz)|si(?!z))|yok|mevcut degil|olmad|olmayan)|(?:imar|uygulama) plan[a-z]* (?:sinir[a-z]* |kapsam[a-z]* |alan[a-z]* )?dis(?:ind|i(?:na)? |idir|ida)|imar plan[a-z]* (?:kapsam|sinir|alan)[a-z]* (?:icinde |icerisinde )?(?:kalma(?:ma|dig|yan)|bulunma(?!k(?!siz)|si(?!z))|girme(?!k(?!siz)|si(?!z))|degil|yer alma)|plansiz(?:dir| alan| bolge| saha)|imar durumu[^.;]{0,40} plan[i]? yok(?:tur)?(?![a-z])|imarsiz|imari yok|imar uygulamasi gormemis|(?:plan|imar plani) yapilma(?:mis|dig)/;
 
 /** `konut alanında iken`; `ticaret alanına alınması için`. */
 const WAS = /(?<![a-z])(?:[a-z]+ ){1,3}(?:alan|bolge)[a-z]*["”]? iken(?![a-z])/;
 const ONCE = /(?<![a-z])(?:[a-z]+ ){1,3}(?:alan|bolge)[a-z]*ydi(?![a-z])/;
 const MIGHT_BE = /(?<![a-z])(?:[a-z]+ ){1,3}(?:alan|bolge)[a-z]*na (?:alinma|donusturulme|cevrilme)[a-z]*/;
+/** A plus that a scan has lost: `konut + ticaret` is one zone. */
+const SIDE_BY_SIDE = /(?<![a-z])(konut|ticaret) (?=(?:konut|ticaret)(?![a-z]))/g;
 const blank = (text: string) => ';'.repeat(text.length);
 
 /** What plan the land is in. A plan's `ticaret + konut` is one zone; several zones are not told apart. */
 export const readZone: PaperRule = ({ firm: whole }, { kind }) => {
-  const firm = whole.replace(WAS, blank).replace(ONCE, blank).replace(MIGHT_BE, blank);
+  const firm = whole.replace(SIDE_BY_SIDE, '$1+').replace(WAS, blank).replace(ONCE, blank).replace(MIGHT_BE, blank);
   if (
     !(OF_A_PLAN.test(firm) || IS_ROW.test(firm) || (kind === 'zoning' && IS_BARE_ROW.test(firm))) ||
     /organize sanayi bolgesi mudurlug/.test(firm)

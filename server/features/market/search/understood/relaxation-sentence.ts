@@ -32,7 +32,7 @@ const CLAUSES: Readonly<Record<Relaxation, Clauses>> = {
   ],
   area: () => ['Alanı bilinen ve bu ölçüde olan ihale', 'alan sınırı olmadan'],
   particulars: () => ['Kilometresi ya da yakıtı böyle olduğu bilinen araç', 'bunlar aranmadan'],
-  advanced: () => ['Bu koşulları ilanında yazan ihale', 'bu koşullar aranmadan'],
+  advanced: () => ['Bu koşullara uyduğu bilinen ihale', 'bu koşullar aranmadan'],
   corrected: () => ['Bu sürede düzeltilen ihale', 'düzeltilmeyenlerle birlikte'],
   phase: ({ phase }) =>
     phase === 'upcoming'

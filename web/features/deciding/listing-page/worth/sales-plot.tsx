@@ -1,5 +1,6 @@
 import type { Estimate } from '#shared/comparables/comparables.ts';
 import { formatLira, formatNumber } from '#shared/text/money.ts';
+import { classNames } from '#web/ui/class-names.ts';
 
 type Props = { ratios: readonly number[]; price: number; estimate: Estimate | null };
 
@@ -8,6 +9,8 @@ export const LEAST_DRAWN = 6;
 
 const [WIDTH, HEIGHT, SIDE, BASE] = [560, 100, 24, 92];
 const RADIUS = 5;
+/** The part of the width that both words of the scale need side by side, in the largest letters on a phone. */
+const ROOM_FOR_BOTH = 0.7;
 const percent = (ratio: number) => `%${formatNumber(Math.round(ratio))}`;
 
 /** The comparable sales as dots by their price by appraisal, with the range; and as a table for this listing. */
@@ -60,14 +63,14 @@ export function SalesPlot({ ratios, price, estimate }: Props) {
 
 /**
  * Sales that would cover each other stand above each other. The scale has the opening price and the appraisal, whose
- * words end where these are; large letters push each other on instead of meeting.
+ * words stand in two lines where they could meet.
  */
 function Dots({ ratios, estimate }: Omit<Props, 'price'>) {
   const ends = [50, 100, ...ratios, ...(estimate ? [estimate.ratios.from, estimate.ratios.to] : [])];
   const [from, to] = [Math.min(...ends), Math.max(...ends)];
   const x = (ratio: number) => SIDE + ((ratio - from) * (WIDTH - 2 * SIDE)) / (to - from);
   const heights = new Map<number, number>();
-  const part = (width: number) => `${(width * 100) / WIDTH}%`;
+  const isWide = x(100) - x(50) > WIDTH * ROOM_FOR_BOTH;
   return (
     <>
       <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="block w-full text-petrol">
@@ -102,14 +105,21 @@ function Dots({ ratios, estimate }: Omit<Props, 'price'>) {
           return <circle key={at} cx={column * 2 * RADIUS} cy={y} r={RADIUS - 0.5} fill="currentColor" />;
         })}
       </svg>
-      <div className="flex text-sm text-ink-soft">
-        <span className="min-w-max text-right" style={{ flexBasis: part(x(50)) }}>
-          %50 açılış
-        </span>
-        <span className="min-w-max pl-3 text-right" style={{ flexBasis: part(x(100) - x(50)) }}>
-          %100
-        </span>
+      <div className={classNames('grid text-sm text-ink-soft', isWide && '*:col-start-1 *:row-start-1')}>
+        <Word at={x(50)}>%50 açılış</Word>
+        <Word at={x(100)}>%100</Word>
       </div>
     </>
+  );
+}
+
+/** Below its mark: begins there, or ends there in the right half. */
+function Word({ at, children }: { at: number; children: string }) {
+  const place = `${(at * 100) / WIDTH}%`;
+  const isLeft = at < WIDTH / 2;
+  return (
+    <span className={isLeft ? '' : 'text-right'} style={isLeft ? { paddingLeft: place } : { width: place }}>
+      {children}
+    </span>
   );
 }

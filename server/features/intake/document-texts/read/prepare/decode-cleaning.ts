@@ -9,9 +9,12 @@ const DARK_BLOCK = 100;
 const DARK_PARTS = 0.003;
 
 /** Two ways to clean: one keeps edges and drops single dots, the other smooths and leaves ink and paper alone. */
-export function cleaned(picture: GreyPicture, way: 'sharp' | 'even'): Promise<GreyPicture> {
-  const image = toSharp(picture);
-  return rawOf(way === 'sharp' ? image.median(3) : image.blur(1).threshold(darkness(picture.pixels)));
+export async function cleaned(picture: GreyPicture, way: 'sharp' | 'even'): Promise<GreyPicture> {
+  if (way === 'sharp') return rawOf(toSharp(picture).median(3));
+  const smooth = await rawOf(toSharp(picture).blur(1));
+  // On a page of few lines the grain of the paper outweighs the ink, until it is smoothed.
+  const level = Math.min(darkness(picture.pixels), darkness(smooth.pixels));
+  return { ...smooth, pixels: smooth.pixels.map((pixel) => (pixel >= level ? 255 : 0)) };
 }
 
 export function toPng(picture: GreyPicture): Promise<Buffer> {

@@ -1,15 +1,17 @@
 import type { PageText, PageWord } from '#shared/read-documents/document-texts.ts';
 import { pageLines } from '#shared/read-documents/read-pages.ts';
+import { ownCells } from './own-cells.ts';
 import { endOf, type LetterSize, letterSize, type PlacedWord, type Row, rowsOf, startOf } from './page-rows.ts';
 import { cellLines } from './table-rows.ts';
 import { type Columns, sidesOf, twoColumns } from './two-columns.ts';
+import { uprightWords } from './upright-words.ts';
 
 type Word = Pick<PageWord, 'text' | 'line' | 'isSure'>;
 /** A page as the rules read it; of a text that is no document nobody knows how and where its words stand. */
 export type WordsOfPage = {
   readonly page: number;
   readonly by?: PageText['by'];
-  readonly words: readonly (Word & Partial<Pick<PageWord, 'box'>>)[];
+  readonly words: readonly (Word & Partial<Pick<PageWord, 'box' | 'cell'>>)[];
 };
 /** A line in the order in which a person reads it. */
 export type LaidLine = {
@@ -27,22 +29,36 @@ export type LaidLine = {
 const FULL_PART = 0.75;
 
 /**
- * The lines of a page. Of a document's own text the two columns of a page are read one after the other, and the cells
- * of a table are kept apart; a scan has been laid out by its reader, and other texts have no places.
+ * The lines of a page. Of a document's own text and of a scan the two columns of a page are read one after the other,
+ * and the cells of a table are kept apart. A UDF divides its tables itself; other texts have no places.
  */
 export function laidLines({ by, words }: WordsOfPage): LaidLine[] {
-  const placed = by === 'layer' ? words.flatMap(placedWord) : [];
-  return placed.length === 0 || placed.length < words.length ? printedLines(words) : readingLines(placed);
+  const placed = by === 'layer' || by === 'scan' ? words.flatMap(placedWord) : [];
+  if (placed.length === 0 || placed.length < words.length) return printedLines(words);
+  return by === 'scan' ? readingLines(uprightWords(placed)).map(joinedAtRules) : readingLines(placed);
 }
+
+/** A line that is drawn between cells is read as a bar: where one stands, the cells are kept apart already. */
+function joinedAtRules(line: LaidLine): LaidLine {
+  const cells: (readonly Word[])[] = [];
+  for (const cell of line.cells) {
+    const last = cells.at(-1);
+    if (last && (isRule(last.at(-1)) || isRule(cell[0]))) cells[cells.length - 1] = [...last, ...cell];
+    else cells.push(cell);
+  }
+  return { ...line, cells };
+}
+
+const isRule = (word: Word | undefined) => word?.text === '|';
 
 /** A UDF has no places: all of them are 0. */
 const placedWord = ({ box, ...word }: WordsOfPage['words'][number]): PlacedWord[] =>
   box && box[2] > box[0] ? [{ ...word, box }] : [];
 
-function printedLines(words: readonly Word[]): LaidLine[] {
+function printedLines(words: WordsOfPage['words']): LaidLine[] {
   const lines = pageLines(words);
   return lines.map((line, at) => ({
-    cells: [line],
+    cells: ownCells(line),
     line: at + 1,
     isApart: (line[0]?.line ?? 0) - (lines[at - 1]?.[0]?.line ?? 0) > 1,
   }));

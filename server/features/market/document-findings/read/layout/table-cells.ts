@@ -1,3 +1,4 @@
+import { LIST_MARK } from './own-cells.ts';
 import {
   endOf,
   fromLeft,
@@ -30,8 +31,6 @@ const LEAST_ROWS = 3;
 const LEAST_WIDE_ROWS = 2;
 /** Rows without words on one side that may stand among them. */
 const MOST_BETWEEN = 2;
-
-const LIST_MARK = /^\W*(?:\d{1,2}|\p{L}|[ivx]{1,4})?\W*$/iu;
 
 /** Where each row has room between two cells; nowhere in a row of no table. */
 export function cellBreaks(rows: readonly Row[], size: LetterSize): Gap[][] {

@@ -8,7 +8,7 @@ export type Row = { readonly label: RegExp; readonly read: Reader };
 export const IS_THERE =
   /^\W*(?:(?:\d+|bir|iki) (?:adet|tane)|var(?:dir)?(?![a-z])|mevcut(?:tur)?(?![a-z])(?! degil)|alinmis(?:tir)?(?![a-z])|bulunmaktadir|bulunuyor|evet|tam(?:dir)?(?![a-z]))/;
 export const IS_NOT =
-  /^\W*(?:(?:herhangi bir )?(?:kayit|kaydi|serh|takyidat|bilgi)? ?(?:yok(?:tur)?(?![a-z])|bulunma(?:makta|dig|mis|di)|mevcut degil|alinmamis|hayir|rastlanma|duzenlenmemis|tespit edilmedi|eksik))/;
+  /^\W*(?:(?:herhangi bir )?(?:kayit|kaydi|serh|takyidat|bilgi)? ?(?:yok(?:tur)?(?![a-z])|bulunma(?:makta|dig|mis|di)|mevcut degil|alinmamis|hayir|rastlanma(?!k(?!siz)|si(?!z))|duzenlenmemis|tespit edilmedi|eksik))/;
 export const UNKNOWN = /bilinm|belirlenem|okunam|alinam|tespit edilem|incelenem|ogrenilem|^\W*$|^\W*-/;
 
 /** Whether a thing is there: `var`, `yok`. What nobody knows is neither. */

@@ -27,7 +27,7 @@ const damage: Reader = (value, { isOfVehicle }) => {
   if (sums.length === 1) return [there('damage', { number: sums[0]?.value ?? 0 }, 3)];
   if (sums.length > 1) return [];
   if (
-    /^\W*(?:gozle gorulur |herhangi bir |tespit edilen )?(?:hasar[a-z]* |kayit )?(?:kaydi )?yok(?:tur)?(?![a-z])|^\W*(?:hasarsiz|bulunma)/.test(
+    /^\W*(?:gozle gorulur |herhangi bir |tespit edilen )?(?:hasar[a-z]* |kayit )?(?:kaydi )?yok(?:tur)?(?![a-z])|^\W*(?:hasarsiz|bulunma(?!k(?!siz)|si(?!z)))/.test(
       value,
     )
   )

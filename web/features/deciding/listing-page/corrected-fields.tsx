@@ -1,0 +1,17 @@
+import { FIELD_NAMES } from '#shared/desk/correctable-fields.ts';
+import type { ListingDetail } from '#shared/listings.ts';
+import { formatDate } from '#shared/text/dates.ts';
+
+/** What the desk has put right. Few listings have that, so the names of all fields come with these alone. */
+export function CorrectedFields({ corrections }: Pick<ListingDetail, 'corrections'>) {
+  return (
+    <ul className="tabular mt-2 max-w-text text-sm">
+      {corrections.map(({ field, correctedAt }) => (
+        <li key={field}>
+          Düzeltildi: {FIELD_NAMES[field]}. Kaynaktaki bilgi yanlıştı, {formatDate(new Date(correctedAt))} tarihinde
+          Peyda düzeltti.
+        </li>
+      ))}
+    </ul>
+  );
+}
