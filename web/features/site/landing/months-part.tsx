@@ -72,7 +72,7 @@ function MonthsPlot({ months }: { months: Months }) {
         aria-hidden="true"
         viewBox="0 0 100 100"
         preserveAspectRatio="none"
-        className="my-2.5 h-40 w-full overflow-visible text-petrol *:[vector-effect:non-scaling-stroke]"
+        className="my-[0.625rem] h-40 w-full overflow-visible text-petrol *:[vector-effect:non-scaling-stroke]"
       >
         {marks.map((percent) => (
           <line key={percent} x2="100" y1={y(percent)} y2={y(percent)} className="stroke-line" />
