@@ -22,7 +22,7 @@ export function registerSalesTools(server: McpServer, context: ToolContext): voi
     {
       title: 'Benzerleri neye satıldı',
       description:
-        'Bir ilana benzeyen malların satış bedelleri, muhammen bedele oranları (yüzde) ve neden benzer oldukları. Yeterli örnek varsa bu ilan için bir aralık (estimate) ve böyle aralıkların gerçek satışlarda ne kadar tuttuğu; yoksa nedeni (reason). Aralık istatistiktir, değerleme değildir: örnek sayısıyla birlikte söyleyin. Anahtar göremiyorsa (isLocked) yalnız sayısı gelir.',
+        'Bir ilana benzeyen malların satış bedelleri, muhammen bedele oranları (yüzde) ve neden benzer oldukları. Yeterli örnek varsa bu ilan için bir aralık (estimate), yoksa nedeni (reason). Böyle aralıkların gerçek satışlarda ne kadar tuttuğu da gelir. Aralık istatistiktir, değerleme değildir: örnek sayısıyla birlikte söyleyin. Anahtar göremiyorsa (isLocked) yalnız sayısı gelir.',
       inputSchema: listingInputSchema,
       outputSchema: salesSchema,
       annotations: READS_ONLY,
@@ -34,7 +34,7 @@ export function registerSalesTools(server: McpServer, context: ToolContext): voi
     {
       title: 'İhalelerinin sonuçlarını göster',
       description:
-        'Bir malın bütün ihaleleri ve nasıl sonuçlandıkları: open sürüyor, sold satıldı, unsold satılmadı, notPaid alıcısı ödemedi, takenBack satış bilgisi geri alındı, annulled ihale feshedildi, withdrawn satış düştü. unknown sonucu bildirilmedi demektir, satılmadı demek değildir.',
+        'Bir malın bütün ihaleleri ve nasıl sonuçlandıkları. Sonuç open (sürüyor), sold (satıldı), unsold (satılmadı) ya da notPaid (alıcısı ödemedi) olur. Satış bilgisi geri alındıysa takenBack, ihale feshedildiyse annulled, satış düştüyse withdrawn yazar. Sonuç bildirilmediyse unknown yazar; bu, satılmadı demek değildir.',
       inputSchema: listingInputSchema,
       outputSchema: outcomesSchema,
       annotations: READS_ONLY,
