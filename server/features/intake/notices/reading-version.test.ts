@@ -27,6 +27,8 @@ const READINGS: Readonly<Record<number, string>> = {
   9: 'adP2wv_IciU_eLTzaW5RUNjwpmCAee7eGHXDfPe2yO8',
   // Reads that a usufruct is sold, and takes bare ownership for no ownership; none of these notices has either.
   10: 'adP2wv_IciU_eLTzaW5RUNjwpmCAee7eGHXDfPe2yO8',
+  // Takes `bulunmaktadır` and its like for no denial; none of these notices has one beside what is read.
+  11: 'adP2wv_IciU_eLTzaW5RUNjwpmCAee7eGHXDfPe2yO8',
 };
 
 /** Fingerprint of every value read of every notice that we have; sentences they were found in don't matter. */
