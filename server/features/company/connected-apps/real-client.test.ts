@@ -71,7 +71,7 @@ it('the protocol’s own client is connected with only the address, and works un
   await deps.db.$client.query('delete from oauth_access_tokens');
   const renewed = newClient();
   await renewed.connect(newTransport(provider));
-  expect((await renewed.listTools()).tools).toHaveLength(7);
+  expect((await renewed.listTools()).tools).toHaveLength(9);
   await renewed.close();
   const tokens = provider.tokens();
   expect(tokens?.refresh_token).not.toBe(first?.refresh_token);
