@@ -30,7 +30,7 @@ export function PlanCard({ plan, period, company, isSaleOpen }: Props) {
     <li
       className={classNames(
         'sheet relative flex flex-col p-6',
-        plan.isPopular && 'border-2 border-petrol shadow-sheet max-lg:order-first',
+        plan.isPopular && 'border-2 border-petrol shadow-sheet',
       )}
     >
       <div className="flex min-h-7 items-center justify-between gap-3">
