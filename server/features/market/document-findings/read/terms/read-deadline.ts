@@ -89,14 +89,18 @@ function actByDay(before: string, after: string): Act | undefined {
 }
 
 /** `Teslim süresi : 10 gün`, `tahliye için 15 gün süre verilmiştir`. */
-function actBefore(before: string, after: string): Act | undefined {
-  const name = NAMES.find((each) => {
-    const { source } = ACTS[each].name;
-    const term = new RegExp(
+const NAMED = NAMES.map((name) => {
+  const { source } = ACTS[name].name;
+  return {
+    name,
+    term: new RegExp(
       `(?<![a-z])(?:${source}) (?:sure|muddet|mehl|mehil)[a-z]*(?: ise| teblig(?: tarihin|)den itibaren)? ?[:|(]? ?$`,
-    );
-    const given = new RegExp(`(?<![a-z])(?:${source})(?: (?:et|yap)m[ae](?:si|leri)?)? icin(?: [a-z]+){0,2} ?$`);
-    return term.test(before) || (GIVEN.test(after) && given.test(before));
-  });
-  return name && { name, between: '' };
+    ),
+    given: new RegExp(`(?<![a-z])(?:${source})(?: (?:et|yap)m[ae](?:si|leri)?)? icin(?: [a-z]+){0,2} ?$`),
+  };
+});
+
+function actBefore(before: string, after: string): Act | undefined {
+  const found = NAMED.find(({ term, given }) => term.test(before) || (GIVEN.test(after) && given.test(before)));
+  return found && { name: found.name, between: '' };
 }
