@@ -1,3 +1,4 @@
+import { DENIES } from '#server/turkish/denials.ts';
 import { matchesIn, needing } from '#server/turkish/matches-in.ts';
 import { ANNOTATIONS, type Annotation } from '#shared/search-filters/search-values.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
@@ -19,8 +20,7 @@ const NAMES: Readonly<Record<Annotation, string>> = {
 const ANY = new RegExp(`(?<![a-z])(?:${Object.values(NAMES).join('|')})`, 'g');
 const PATTERNS = ANNOTATIONS.map((name) => [name, new RegExp(`^(?:${NAMES[name]})`)] as const);
 
-const DENIED =
-  '(?<![a-z])(?:yok(?:tur)?(?![a-z])|bulunma(?:makta|yip|mis|dig)|bulunmuyor|mevcut degil|rastlanma(?!k(?!siz)|si(?!z))|gorulme(?:mis|di)|islenme(?:mis|di))';
+const DENIED = `(?<![a-z])(?:yok(?:tur)?(?![a-z])|bulunma(?:makta|yip|mis|dig)|bulunmuyor|mevcut degil|rastlanma${DENIES}|gorulme(?:mis|di)|islenme(?:mis|di))`;
 const AFFIRMED =
   '(?<![a-z])(?:var(?:dir)?(?![a-z])|mevcut(?:tur)?(?![a-z ]{0,8}degil)|bulun(?:makta|dug|mus)|islen(?:mis|dig))';
 /** Elsewhere it is to be looked up, so nothing is said. */

@@ -1,3 +1,4 @@
+import { DENIES } from '#server/turkish/denials.ts';
 import { needing } from '#server/turkish/matches-in.ts';
 import { LAND } from '#shared/kinds/kinds.ts';
 import type { Occupancy } from '#shared/search-filters/search-values.ts';
@@ -17,7 +18,10 @@ const OWNER =
 const WORDINGS: Readonly<Record<Occupancy, RegExp>> = {
   empty: needing(
     ['bos', 'ikamet eden', 'oturan', 'kimse'],
-    /(?<!uzeri |uzerinde |[a-z])bos(?:t?tur?(?![a-z])|tu(?![a-z])| durumda| vaziyette| (?:bir )?halde|(?: olarak)? bulun(?!mam)| oldug| olup| olarak (?:tespit|gorul)| ve (?:bakimli|kullanilma)| (?:daire|mesken|konut|dukkan)(?:dir|tir)?(?![a-z]))|(?:ikamet eden|oturan)(?: kimse| kisi)? (?:yok|bulunma(?!k(?!siz)|si(?!z)))|kimse (?:oturma|ikamet etme)[a-z]*/g,
+    new RegExp(
+      `(?<!uzeri |uzerinde |[a-z])bos(?:t?tur?(?![a-z])|tu(?![a-z])| durumda| vaziyette| (?:bir )?halde|(?: olarak)? bulun(?!mam)| oldug| olup| olarak (?:tespit|gorul)| ve (?:bakimli|kullanilma)| (?:daire|mesken|konut|dukkan)(?:dir|tir)?(?![a-z]))|(?:ikamet eden|oturan)(?: kimse| kisi)? (?:yok|bulunma${DENIES})|kimse (?:oturma|ikamet etme)[a-z]*`,
+      'g',
+    ),
   ),
   tenant: needing(
     ['kirac', 'kirada', 'kiraya'],

@@ -1,7 +1,15 @@
+import { DENIES } from '#server/turkish/denials.ts';
 import type { DebtKind } from '#shared/read-documents/finding-fields.ts';
 import { isNot, type PaperRule, type Read, there } from './paper-rule.ts';
 import { liraIn } from './printed-values.ts';
 import { PLEDGE } from './read-pledges.ts';
+
+const NO_PRIOR_CLAIM = new RegExp(
+  `(?:ruchan|oncelikli)[a-z]* (?:olan |bir |herhangi bir |baskaca |baska )*alaca[kg][a-z]* ?(?:kaydi|bilgisi)? ?[:|]? ?(?:bulunma${DENIES}|yok|tespit edilme${DENIES}|mevcut degil)`,
+);
+const NO_DEBT = new RegExp(
+  `borc[a-z]* ?(?:kaydi)? ?[:|]? ?(?:[a-z]+ ){0,2}(?:yok|bulunma${DENIES}|(?<!olup )olmadig|mevcut degil)`,
+);
 
 const DEBTS: readonly (readonly [DebtKind, RegExp])[] = [
   ['fine', /(?<!gecikme )ceza(?!evi| ?i ?sart)/],
@@ -47,11 +55,7 @@ function priorClaimIn(folded: string): Read[] {
     sums.length > 1 ? sums.find(({ from }) => /toplam/.test(folded.slice(Math.max(0, from - 30), from))) : sums[0];
   if (sum) return [there('priorClaim', { number: sum.value })];
   if (sums.length > 0) return [];
-  return /(?:ruchan|oncelikli)[a-z]* (?:olan |bir |herhangi bir |baskaca |baska )*alaca[kg][a-z]* ?(?:kaydi|bilgisi)? ?[:|]? ?(?:bulunma(?!k(?!siz)|si(?!z))|yok|tespit edilme(?!k(?!siz)|si(?!z))|mevcut degil)/.test(
-    folded,
-  )
-    ? [isNot('priorClaim')]
-    : [];
+  return NO_PRIOR_CLAIM.test(folded) ? [isNot('priorClaim')] : [];
 }
 
 function debtsIn(firm: string, isOfVehicle: boolean, only: DebtKind | undefined): Read[] {
@@ -100,10 +104,7 @@ function debtsIn(firm: string, isOfVehicle: boolean, only: DebtKind | undefined)
   if (found.length > 0) return found;
   const kind = kindOf(firm);
   // One tax more or less says nothing of the others.
-  const isNone =
-    /borc[a-z]* ?(?:kaydi)? ?[:|]? ?(?:[a-z]+ ){0,2}(?:yok|bulunma(?!k(?!siz)|si(?!z))|(?<!olup )olmadig|mevcut degil)/.test(
-      firm,
-    );
+  const isNone = NO_DEBT.test(firm);
   return kind && isNone && sums.length === 0 && !/cevre temizlik|baska/.test(firm)
     ? [{ field: 'debt', value: { isThere: false, word: kind }, rank: 1 }]
     : [];

@@ -1,3 +1,4 @@
+import { DENIES } from '#server/turkish/denials.ts';
 import { isNot, type OwnSentence, type PaperAround, type PaperRule, type Read, saidOf, there } from './paper-rule.ts';
 import { liraIn } from './printed-values.ts';
 import { isOfRest, PLEDGE } from './read-pledges.ts';
@@ -6,8 +7,9 @@ import { saidAfter } from './what-is-said.ts';
 const NOT_OF_REGISTER =
   /^ ?(?:yapil|uygulan|ve muhafaza|ve yakalama|ihbar|tutana|mahall|isleml|sirasin|talep|muhafaza|tarih(?:inden|i)|kabil|olunan mal|edilen (?:arac|mal|makin|tasinir)|konulan (?:arac|mal)|memur|isteg|mahal|gun|sonucu|olmadig|olmayan)/;
 /** A vehicle is seized by minutes, too: of its register only entries count. */
-const ENTRY_OF_VEHICLE =
-  /^\W*(?:[a-z0-9]{1,2} ?[.)-] ?)?(?:icrai |kamu )?hac(?:iz|zi) ?[-–]|haciz (?:kayd|serh)|hacizler|adet (?:icrai |kamu )?haciz|haczi? (?:var|bulun|mevcut)|kamu haczi|haciz ?:|\d haciz|haciz (?:ve|veya|,) (?:rehin|tedbir|yakalama)|(?:hacz|haciz)[a-z]* [^.;]{0,20}(?:yok|bulunma(?!k(?!siz)|si(?!z)))/;
+const ENTRY_OF_VEHICLE = new RegExp(
+  `^\\W*(?:[a-z0-9]{1,2} ?[.)-] ?)?(?:icrai |kamu )?hac(?:iz|zi) ?[-–]|haciz (?:kayd|serh)|hacizler|adet (?:icrai |kamu )?haciz|haczi? (?:var|bulun|mevcut)|kamu haczi|haciz ?:|\\d haciz|haciz (?:ve|veya|,) (?:rehin|tedbir|yakalama)|(?:hacz|haciz)[a-z]* [^.;]{0,20}(?:yok|bulunma${DENIES})`,
+);
 
 /** A row under `HACİZLER` names who seized. */
 const OF_OFFICE = /icra|vergi daire|mudurlug|sgk|sosyal guvenlik|esas|(?:19|20)\d\d\/\d/;

@@ -1,3 +1,4 @@
+import { DENIES } from '#server/turkish/denials.ts';
 import type { Occupant } from '#shared/read-documents/finding-fields.ts';
 import { type PaperRule, there } from './paper-rule.ts';
 
@@ -11,7 +12,9 @@ const KIN = `(?:${PERSONS})(?:n?(?:in|un|nin|nun)|ni|yla|yle)?`;
 const WORDINGS: readonly (readonly [Occupant, RegExp])[] = [
   [
     'empty',
-    /(?:daire|dukkan|tasinmaz|mesken|isyeri|villa|depo|(?<![a-z])ev)(?:nin)? bos,|(?<![a-z])bos(?:t?tur|tu| durumda| vaziyette| (?:bir )?(?:halde|durum)| oldug| olup| ve (?:kullanilma|bakimsiz|atil)|altilmis| (?:olarak )?(?:tespit|gorul|bulunmus|bulundu)| olarak (?:bulun|dur)|,? (?:ve )?kilitli|ta(?:dir)?(?![a-z])|(?=\W*$))(?! oda)|(?<![a-z])(?:atil|metruk) (?:durum|hal|vaziyet)|kimse(?:nin)? (?:[a-z]+ )?(?:oturma(?:makta|dig)|oturmuyor|ikamet etme(?:mekte|dig)|ikamet etmiyor|yasama(?:makta|dig)|kullanma(?:makta|dig)|kullaniminda degil|bulunma(?:makta|dig)[^.;]{0,30}(?:esya|bos))|(?:oturan|ikamet eden|kullanan|oturani)(?: herhangi bir| bir)? (?:kimse(?:nin)? |kisi )?(?:yok|bulunma(?!k(?!siz)|si(?!z)))|(?:hali?hazirda|halen|fiilen|suredir|yildir|zamandir) (?:[a-z]+ )?(?:kullanilma(?:makta|dig)|kullanilmiyor)/,
+    new RegExp(
+      `(?:daire|dukkan|tasinmaz|mesken|isyeri|villa|depo|(?<![a-z])ev)(?:nin)? bos,|(?<![a-z])bos(?:t?tur|tu| durumda| vaziyette| (?:bir )?(?:halde|durum)| oldug| olup| ve (?:kullanilma|bakimsiz|atil)|altilmis| (?:olarak )?(?:tespit|gorul|bulunmus|bulundu)| olarak (?:bulun|dur)|,? (?:ve )?kilitli|ta(?:dir)?(?![a-z])|(?=\\W*$))(?! oda)|(?<![a-z])(?:atil|metruk) (?:durum|hal|vaziyet)|kimse(?:nin)? (?:[a-z]+ )?(?:oturma(?:makta|dig)|oturmuyor|ikamet etme(?:mekte|dig)|ikamet etmiyor|yasama(?:makta|dig)|kullanma(?:makta|dig)|kullaniminda degil|bulunma(?:makta|dig)[^.;]{0,30}(?:esya|bos))|(?:oturan|ikamet eden|kullanan|oturani)(?: herhangi bir| bir)? (?:kimse(?:nin)? |kisi )?(?:yok|bulunma${DENIES})|(?:hali?hazirda|halen|fiilen|suredir|yildir|zamandir) (?:[a-z]+ )?(?:kullanilma(?:makta|dig)|kullanilmiyor)`,
+    ),
   ],
   [
     'relative',

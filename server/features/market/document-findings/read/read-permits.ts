@@ -1,11 +1,17 @@
+import { DENIES } from '#server/turkish/denials.ts';
 import { NUMBER_IN_WORDS, readNumberWords } from '#server/turkish/number-words.ts';
 import { isNot, type PaperRule, type Read, saidOf, there } from './paper-rule.ts';
 import { saidAfter } from './what-is-said.ts';
 
+const UNLICENSED = new RegExp(
+  `(?:yapi(?:nin|lar)?|bina(?:nin|lar)?|tasinmaz)(?: tamamen)? ruhsatsiz(?:dir| ol)|(?<!sonradan )ruhsatsiz (?:yapi|bina)(?![^.;]{0,40}(?:tespit edilme${DENIES}|yok(?![a-z])|yoktur|bulunma${DENIES}|rastlan(?:il)?ma${DENIES}|gorulme${DENIES}))`,
+);
+
 const BREACH =
   /ruhsatsiz(?:dir| olup| oldug)|kaca[kg](?! elektrik| su| kullan)[a-z]*|(?:proje|ruhsat|imar|mimari|mevzuat|plan)[a-z]* (?:(?:ve|ile) (?:proje|ruhsat|eki|ekler|mevzuat)[a-z]* )?aykiri[a-z]*|(?:proje|ruhsat)[a-z]*(?: (?:proje|ve)[a-z]*)*(?: gor(?:ulmeyen|unmeyen)| bulunmayan| olmayan| yer almayan| islenmemis)|yapi tatil|ruhsatsiz (?:olarak )?(?:yapi|ilave|ek|insa|bina|depo|kat)[a-z]*|(?:yapi|bina)[a-z]* ruhsatsiz|izinsiz (?:olarak )?(?:ilave|yapi|ek|insa|kapat)|onayli proje[a-z]* (?:disinda|aykiri|haric)|proje(?:de|sinde|lerde|lerinde) (?:yok(?:tur)?(?![a-z])|yer alma(?:dig|yan|makta)|bulunma(?:dig|yan|makta)|gosterilme|islenme|olma(?:dig|yan)|gorulme|gorunme)|proje dis[a-z]* (?:olarak )?(?:imalat|ilave|yapi|ek|insa)|proje(?:si)? haricinde|sonradan (?:ruhsatsiz|izinsiz)|projesiz(?:dir| ol| insa| yap)/;
-const NO_BREACH =
-  /(?:aykiri|kaca[kg])[a-z]*(?:[ |:]+[a-z]+){0,4}?[ |:]+(?:yok|bulunma(?!yan|k(?!siz)|si(?!z))|gorulme(?!k(?!siz)|si(?!z))|tespit edilme(?!k(?!siz)|si(?!z))|rastlan(?:il)?ma(?!k(?!siz)|si(?!z))|mevcut degil|saptanma(?!k(?!siz)|si(?!z))|gozlenme(?!k(?!siz)|si(?!z))|olmadig|soz konusu degil)/;
+const NO_BREACH = new RegExp(
+  `(?:aykiri|kaca[kg])[a-z]*(?:[ |:]+[a-z]+){0,4}?[ |:]+(?:yok|bulunma(?!yan|k(?!siz)|si(?!z))|gorulme${DENIES}|tespit edilme${DENIES}|rastlan(?:il)?ma${DENIES}|mevcut degil|saptanma${DENIES}|gozlenme${DENIES}|olmadig|soz konusu degil)`,
+);
 
 /** Parts that were built without leave, licence and occupancy permit, and the age of the building. */
 export const readPermits: PaperRule = ({ firm, printed }, { isOfVehicle }) => {
@@ -45,12 +51,7 @@ const PRINTED =
 
 /** A licence only: what is said of its project is another thing. */
 function licenceIn(firm: string): Read[] {
-  if (
-    /(?:yapi(?:nin|lar)?|bina(?:nin|lar)?|tasinmaz)(?: tamamen)? ruhsatsiz(?:dir| ol)|(?<!sonradan )ruhsatsiz (?:yapi|bina)(?![^.;]{0,40}(?:tespit edilme(?!k(?!siz)|si(?!z))|yok(?![a-z])|yoktur|bulunma(?!k(?!siz)|si(?!z))|rastlan(?:il)?ma(?!k(?!siz)|si(?!z))|gorulme(?!k(?!siz)|si(?!z))))/.test(
-      firm,
-    )
-  )
-    return [isNot('licence')];
+  if (UNLICENSED.test(firm)) return [isNot('licence')];
   if (/ruhsatlandiril(?:mis|dig|di(?![a-z]))|ruhsat[a-z]* tarihi(?: ise)? ?[:|]? ?\d/.test(firm))
     return [there('licence')];
   const name = LICENCE.exec(firm);

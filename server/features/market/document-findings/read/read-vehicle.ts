@@ -1,6 +1,15 @@
+import { DENIES } from '#server/turkish/denials.ts';
 import { isNot, type PaperRule, type Read, saidOf, there } from './paper-rule.ts';
 import { liraIn, NUMBER, numberOf } from './printed-values.ts';
 import { saidAfter } from './what-is-said.ts';
+
+const NO_DENTS = new RegExp(`^[^.;,]{0,40}(?:yok|bulunma${DENIES}|gorulme${DENIES}|rastlan(?:il)?ma${DENIES})`);
+const ENGINE_IS_SOUND = new RegExp(
+  `ariza[a-z]* (?:kaydi |lambasi )?(?:yok|bulunma${DENIES}|gorulme${DENIES}|tespit edilme${DENIES}|rastlan(?:il)?ma${DENIES})|arizasiz|(?:isig|lamba|ikaz)[a-z]* yanm(?:am|iyor|ad)|(?:incelene|kontrol edile|test edile)m[ea]`,
+);
+const CHASSIS_IS_SOUND = new RegExp(
+  `(?:islem|onarim|kaynak|hasar|ezik|duzeltme|mudahale|degis|egri|iz|cekme)[a-z]*(?: iz[a-z]*)? (?:yok|bulunma${DENIES}|gorulme${DENIES}|gorme(?:mis|dig)|tespit edilme${DENIES}|rastlan(?:il)?ma${DENIES}|saptanma${DENIES})|islemsiz|orijinal|hasarsiz`,
+);
 
 /** Vehicles: kilometres, damage record, key, papers, engine and chassis. */
 export const readVehicle: PaperRule = ({ firm }, { isOfVehicle }) => {
@@ -75,12 +84,7 @@ function damageIn(firm: string): Read[] {
 function dentsIn(firm: string): Read[] {
   const found = DENTS.exec(firm);
   const rest = firm.slice(found ? found.index + found[0].length : 0);
-  return found &&
-    !/^[^.;,]{0,40}(?:yok|bulunma(?!k(?!siz)|si(?!z))|gorulme(?!k(?!siz)|si(?!z))|rastlan(?:il)?ma(?!k(?!siz)|si(?!z)))/.test(
-      rest,
-    )
-    ? [there('damage', {}, 1)]
-    : [];
+  return found && !NO_DENTS.test(rest) ? [there('damage', {}, 1)] : [];
 }
 
 /** A key or a paper that is somewhere is not missing. */
@@ -111,10 +115,7 @@ function engineIn(firm: string): Read[] {
     );
   const isOfOther =
     /(?:aku|anahtar)[a-z]* [^.;]{0,25}(?:ol|bulun|yok|bit|bos|zayif)[a-z]* ?(?:icin|dan|sebe|neden|den)/.test(firm);
-  const isWhole =
-    /ariza[a-z]* (?:kaydi |lambasi )?(?:yok|bulunma(?!k(?!siz)|si(?!z))|gorulme(?!k(?!siz)|si(?!z))|tespit edilme(?!k(?!siz)|si(?!z))|rastlan(?:il)?ma(?!k(?!siz)|si(?!z)))|arizasiz|(?:isig|lamba|ikaz)[a-z]* yanm(?:am|iyor|ad)|(?:incelene|kontrol edile|test edile)m[ea]/.test(
-      firm,
-    );
+  const isWhole = ENGINE_IS_SOUND.test(firm);
   if (WHOLE_ENGINE.test(firm)) return [isNot('engine')];
   // A list of machines tells of parts of each, beside its worth.
   const isOfList = /^\W*\d+ adet/.test(firm) && liraIn(firm).length > 0;
@@ -128,9 +129,6 @@ const WORKED =
 function chassisIn(firm: string): Read[] {
   const name = CHASSIS.exec(firm);
   if (!name || !WORKED.test(firm.slice(name.index))) return [];
-  const isNone =
-    /(?:islem|onarim|kaynak|hasar|ezik|duzeltme|mudahale|degis|egri|iz|cekme)[a-z]*(?: iz[a-z]*)? (?:yok|bulunma(?!k(?!siz)|si(?!z))|gorulme(?!k(?!siz)|si(?!z))|gorme(?:mis|dig)|tespit edilme(?!k(?!siz)|si(?!z))|rastlan(?:il)?ma(?!k(?!siz)|si(?!z))|saptanma(?!k(?!siz)|si(?!z)))|islemsiz|orijinal|hasarsiz/.test(
-      firm.slice(name.index),
-    );
+  const isNone = CHASSIS_IS_SOUND.test(firm.slice(name.index));
   return [isNone ? isNot('chassis') : there('chassis')];
 }

@@ -1,3 +1,4 @@
+import { DENIES } from '#server/turkish/denials.ts';
 import type { ZoneName } from '#shared/read-documents/finding-fields.ts';
 import { type PaperRule, there } from './paper-rule.ts';
 
@@ -32,8 +33,9 @@ const IS_ROW =
 /** The same without a colon, alone in its line. */
 const IS_BARE_ROW =
   /^\W*(?:kullanim(?: amaci| karari| sekli)?|(?:plan )?fonksiyonu?|lejan[td]i?|imar durumu) (?=[a-z][^.;]{3,50}$)/;
-const NO_PLAN =
-  /imar plan[a-z]* (?:yapilmam|bulunma(?!k(?!siz)|si(?!z))|yok|mevcut degil|olmad|olmayan)|(?:imar|uygulama) plan[a-z]* (?:sinir[a-z]* |kapsam[a-z]* |alan[a-z]* )?dis(?:ind|i(?:na)? |idir|ida)|imar plan[a-z]* (?:kapsam|sinir|alan)[a-z]* (?:icinde |icerisinde )?(?:kalma(?:ma|dig|yan)|bulunma(?!k(?!siz)|si(?!z))|girme(?!k(?!siz)|si(?!z))|degil|yer alma)|plansiz(?:dir| alan| bolge| saha)|imar durumu[^.;]{0,40} plan[i]? yok(?:tur)?(?![a-z])|imarsiz|imari yok|imar uygulamasi gormemis|(?:plan|imar plani) yapilma(?:mis|dig)/;
+const NO_PLAN = new RegExp(
+  `imar plan[a-z]* (?:yapilmam|bulunma${DENIES}|yok|mevcut degil|olmad|olmayan)|(?:imar|uygulama) plan[a-z]* (?:sinir[a-z]* |kapsam[a-z]* |alan[a-z]* )?dis(?:ind|i(?:na)? |idir|ida)|imar plan[a-z]* (?:kapsam|sinir|alan)[a-z]* (?:icinde |icerisinde )?(?:kalma(?:ma|dig|yan)|bulunma${DENIES}|girme${DENIES}|degil|yer alma)|plansiz(?:dir| alan| bolge| saha)|imar durumu[^.;]{0,40} plan[i]? yok(?:tur)?(?![a-z])|imarsiz|imari yok|imar uygulamasi gormemis|(?:plan|imar plani) yapilma(?:mis|dig)`,
+);
 
 /** `konut alanında iken`; `ticaret alanına alınması için`. */
 const WAS = /(?<![a-z])(?:[a-z]+ ){1,3}(?:alan|bolge)[a-z]*["”]? iken(?![a-z])/;

@@ -1,11 +1,14 @@
+import { DENIES } from '#server/turkish/denials.ts';
+
 /** A clause ends here; a full stop of a number or date does not end it. */
 const END = /[;]|(?<!(?:^|[ .])[a-z]|\.|ltd|sti|san|tic|mud|md|no|\d)\.(?= |$)|,? (?:ancak|fakat|ama|buna karsilik) /;
 const LONGEST_CLAUSE = 130;
 
 const UNABLE =
   /(?:edile|belirlene|anlasila|alina|incelene|sorulana|sorgulana|ulasila|okuna|ogrenile|saptana|gorule|bakila|acila|netlestirile|dogrulana|yapila|giril?e|cikarila)m[ae]/;
-const NOT =
-  /(?<![a-z])yok(?:tur|ki|sa|tu|lug[a-z]*)?(?![a-z])|bulunma(?:makta|mis|dig|di|yan|yip|maz|sin)|bulunmuyor|mevcut (?:degil|olmad|olmay|bulunm)|rastlan(?:ma|ilma)(?!k(?!siz)|si(?!z))|rastlamad|(?<![a-z])alma(?:mis|dig|di(?![a-z]))|alinma(?:mis|di|makta|yan|yip)|(?:gorul|gozlen)me(?:mis|di|mek|yip)|gorunme(?!k(?!siz)|si(?!z))|gozukme(?!k(?!siz)|si(?!z))|tespit (?:edilme|olunma)(?:mis|di|mek)|saptanma(?:mis|di)|olmadig|olmayan|olmayip|konulma(?:mis|di)|kayitli degil|(?:teslim |ibraz |temin |tesis |serh )edilme(?:mis|di|yen)|veril(?:me(?:mis|di|yen)|miyor)|yapilma(?:mis|di)|islenme(?:mis|di)|duzenlenme(?:mis|di|yen)|kurulma(?:mis|di)|(?:muracaat|basvuru) edilme(?:mis|di)|basvurulma(?:mis|dig|di)|basvuru(?:da)? (?:bulunulma|yapilma|olma)|haiz degil|sahip degil|(?:soz konusu|teslim|birlikte|uzerinde|[dt][ae]) degil|cikma(?:mis|di(?!g[a-z]* icin))|yer alma(?:makta|mis|dig|yan)|kayip|kaybol|eksik(?:tir)?(?![a-z])/;
+const NOT = new RegExp(
+  `(?<![a-z])yok(?:tur|ki|sa|tu|lug[a-z]*)?(?![a-z])|bulunma(?:makta|mis|dig|di|yan|yip|maz|sin)|bulunmuyor|mevcut (?:degil|olmad|olmay|bulunm)|rastlan(?:ma|ilma)${DENIES}|rastlamad|(?<![a-z])alma(?:mis|dig|di(?![a-z]))|alinma(?:mis|di|makta|yan|yip)|(?:gorul|gozlen)me(?:mis|di|mek|yip)|gorunme${DENIES}|gozukme${DENIES}|tespit (?:edilme|olunma)(?:mis|di|mek)|saptanma(?:mis|di)|olmadig|olmayan|olmayip|konulma(?:mis|di)|kayitli degil|(?:teslim |ibraz |temin |tesis |serh )edilme(?:mis|di|yen)|veril(?:me(?:mis|di|yen)|miyor)|yapilma(?:mis|di)|islenme(?:mis|di)|duzenlenme(?:mis|di|yen)|kurulma(?:mis|di)|(?:muracaat|basvuru) edilme(?:mis|di)|basvurulma(?:mis|dig|di)|basvuru(?:da)? (?:bulunulma|yapilma|olma)|haiz degil|sahip degil|(?:soz konusu|teslim|birlikte|uzerinde|[dt][ae]) degil|cikma(?:mis|di(?!g[a-z]* icin))|yer alma(?:makta|mis|dig|yan)|kayip|kaybol|eksik(?:tir)?(?![a-z])`,
+);
 const YES =
   /(?<![a-z])var(?:dir|di|\b)(?![a-z])|mevcut|bulun(?:makta|du(?![a-z])|dug|mus|an(?![a-z])|uyor)|(?<![a-z])al(?:mis|di(?![a-z]))|alin(?:mis|di(?![a-z])|dig|an(?![a-z]))|konul(?:mus|mas|du(?!g[a-z]*u? ?b)|an(?![a-z]))|tesis (?:edil|tarih|olun)|kurul(?:mus|du|an(?![a-z]))|islen(?:mis|di|dig)|serh (?:edil|veril)|kayitli|gorul(?:mus|du|mekte)|gorun(?:mekte|uyor)|tespit edil(?:mis|di)|duzenlen(?:mis|di|en(?![a-z]))|verilmis|verilen(?![a-z])|lehine|depoda|teslim (?:alin(?!ma)|edil(?:mis|di))|yapil(?:mis|di)|yer al(?:makta|mis|an(?![a-z])|dig)|sahip(?:tir)?(?! degil)|devam et|surmekte|(?:soz konusu|tamam)dir|onayla?nmis|(?:ol|bulun)masina (?:karsin|ragmen)|olmakla birlikte/;
 

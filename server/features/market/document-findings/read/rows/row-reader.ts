@@ -1,3 +1,4 @@
+import { DENIES } from '#server/turkish/denials.ts';
 import type { PaperField } from '#shared/read-documents/finding-fields.ts';
 import { isNot, type PaperAround, type Read, there } from '../paper-rule.ts';
 
@@ -7,8 +8,9 @@ export type Row = { readonly label: RegExp; readonly read: Reader };
 
 export const IS_THERE =
   /^\W*(?:(?:\d+|bir|iki) (?:adet|tane)|var(?:dir)?(?![a-z])|mevcut(?:tur)?(?![a-z])(?! degil)|alinmis(?:tir)?(?![a-z])|bulunmaktadir|bulunuyor|evet|tam(?:dir)?(?![a-z]))/;
-export const IS_NOT =
-  /^\W*(?:(?:herhangi bir )?(?:kayit|kaydi|serh|takyidat|bilgi)? ?(?:yok(?:tur)?(?![a-z])|bulunma(?:makta|dig|mis|di)|mevcut degil|alinmamis|hayir|rastlanma(?!k(?!siz)|si(?!z))|duzenlenmemis|tespit edilmedi|eksik))/;
+export const IS_NOT = new RegExp(
+  `^\\W*(?:(?:herhangi bir )?(?:kayit|kaydi|serh|takyidat|bilgi)? ?(?:yok(?:tur)?(?![a-z])|bulunma(?:makta|dig|mis|di)|mevcut degil|alinmamis|hayir|rastlanma${DENIES}|duzenlenmemis|tespit edilmedi|eksik))`,
+);
 export const UNKNOWN = /bilinm|belirlenem|okunam|alinam|tespit edilem|incelenem|ogrenilem|^\W*$|^\W*-/;
 
 /** Whether a thing is there: `var`, `yok`. What nobody knows is neither. */

@@ -1,7 +1,12 @@
+import { DENIES } from '#server/turkish/denials.ts';
 import type { PaperField } from '#shared/read-documents/finding-fields.ts';
 import { isNot, there } from '../paper-rule.ts';
 import { liraIn, NUMBER, numberOf } from '../printed-values.ts';
 import { IS_NOT, IS_THERE, type Reader, type Row, UNKNOWN } from './row-reader.ts';
+
+const NO_DAMAGE = new RegExp(
+  `^\\W*(?:gozle gorulur |herhangi bir |tespit edilen )?(?:hasar[a-z]* |kayit )?(?:kaydi )?yok(?:tur)?(?![a-z])|^\\W*(?:hasarsiz|bulunma${DENIES})`,
+);
 
 /** What is told of a vehicle is that it lacks a thing. */
 const lacking =
@@ -26,12 +31,7 @@ const damage: Reader = (value, { isOfVehicle }) => {
   const sums = liraIn(value);
   if (sums.length === 1) return [there('damage', { number: sums[0]?.value ?? 0 }, 3)];
   if (sums.length > 1) return [];
-  if (
-    /^\W*(?:gozle gorulur |herhangi bir |tespit edilen )?(?:hasar[a-z]* |kayit )?(?:kaydi )?yok(?:tur)?(?![a-z])|^\W*(?:hasarsiz|bulunma(?!k(?!siz)|si(?!z)))/.test(
-      value,
-    )
-  )
-    return [isNot('damage', 2)];
+  if (NO_DAMAGE.test(value)) return [isNot('damage', 2)];
   return IS_THERE.test(value) ? [there('damage', {}, 2)] : [];
 };
 
