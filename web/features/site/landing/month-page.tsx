@@ -14,7 +14,7 @@ import { FigureList } from './figure-list.tsx';
 import { monthCrumbs, monthHeading } from './month-head.ts';
 import { MonthsPart } from './months-part.tsx';
 
-import { countsText, outcomeFigures, rateText } from './outcome-text.ts';
+import { countsText, outcomeFigures, rateText, untoldText } from './outcome-text.ts';
 
 import { CountList } from './outcomes-part.tsx';
 
@@ -77,11 +77,6 @@ function monthFigures({ counts, rate, ratio, days, bids }: OutcomeGroup) {
   });
 }
 
-/** Whose round nobody told is in no group. */
-function untoldText(untold: number): string {
-  return untold > 0 ? ` Kaçıncı ihale olduğu bildirilmeyen ${formatNumber(untold)} ihale bu iki gruba katılmadı.` : '';
-}
-
 type GroupsProps = {
   title: string;
   head: string;
@@ -139,7 +134,7 @@ function Groups({ title, head, rows, remark = '' }: GroupsProps) {
         </table>
       </section>
       <p className="mt-2 max-w-text text-sm text-ink-soft">
-        {`Oran yalnızca en az ${LEAST_ENDED} biten ihale, ortanca yalnızca en az ${LEAST_PRICES} satış bedeli varsa verilir.${remark}`}
+        {`Oran yalnızca en az ${LEAST_ENDED} biten ihale, ortanca yalnızca en az ${LEAST_PRICES} satış bedeli varsa verilir.${remark && ` ${remark}`}`}
       </p>
     </div>
   );

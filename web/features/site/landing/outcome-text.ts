@@ -90,3 +90,8 @@ function bidsFigure({ scope, sales, lower, median, upper }: NonNullable<AreaOutc
 function salesText(scope: OutcomeScope, sales: number): string {
   return `${scopeText(scope)}: ${formatNumber(sales)} satış.`;
 }
+
+/** Whose round nobody told is in no group; empty where all are told. */
+export function untoldText(untold: number): string {
+  return untold > 0 ? `Kaçıncı ihale olduğu bildirilmeyen ${formatNumber(untold)} ihale bu iki gruba katılmadı.` : '';
+}

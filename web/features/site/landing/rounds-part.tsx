@@ -1,8 +1,7 @@
 import { ROUND_NAMES } from '#shared/listing-texts/round-text.ts';
 import type { AreaOutcomes } from '#shared/outcomes/area-outcomes.ts';
-import { formatNumber } from '#shared/text/money.ts';
 import { FigureList } from './figure-list.tsx';
-import { countsText, outcomeFigures } from './outcome-text.ts';
+import { countsText, outcomeFigures, untoldText } from './outcome-text.ts';
 
 type Props = Pick<AreaOutcomes, 'rounds' | 'own'>;
 
@@ -20,9 +19,7 @@ export function RoundsPart({ rounds, own: { untoldRounds } }: Props) {
         ))}
       </div>
       {untoldRounds > 0 ? (
-        <p className="tabular mt-4 max-w-text text-sm text-ink-soft">
-          {`Kaçıncı ihale olduğu bildirilmeyen ${formatNumber(untoldRounds)} ihale bu iki gruba katılmadı.`}
-        </p>
+        <p className="tabular mt-4 max-w-text text-sm text-ink-soft">{untoldText(untoldRounds)}</p>
       ) : null}
     </section>
   );
