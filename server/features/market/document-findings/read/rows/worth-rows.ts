@@ -17,8 +17,8 @@ const worth =
       sums.length === 1 && (sums[0]?.from ?? 9) < 4 && !['register', 'zoning'].includes(paper.kind)
         ? sums[0]
         : undefined;
-    // A column or label says that its sums are lira.
-    const bare = /^\W*(?<digits>\d{1,3}(?:\.\d{3}){1,4}(?:,\d{2})?)\W*$/.exec(value)?.groups?.digits;
+    // A column or label says that its sums are lira. `1.250.` may be half of one.
+    const bare = /^\W*(?<digits>\d{1,3}(?:\.\d{3}){1,4}(?:,\d{2}|(?![.,])))\W*$/.exec(value)?.groups?.digits;
     const number = sum?.value ?? (bare ? numberOf(bare) : undefined);
     return number ? [there(field, { number }, rank)] : [];
   };
