@@ -54,7 +54,7 @@ export function isRestOfLabel({ rows, breaks }: JoinedRow, row: Row, size: Lette
   return isLabel && endOf(rest) < gap.to - size.width && (beside.length === 0 || UNIT.test(textOf(beside)));
 }
 
-/** Whether a label begins in a line of its own, and goes on in the row that has its value. */
+/** Whether a label begins in a line without a value, and goes on in the row that has its value. */
 export function isBeginningOfLabel(last: JoinedRow, row: Row, own: readonly Gap[], size: LetterSize): boolean {
   const [above] = last.rows;
   const [gap] = own;

@@ -6,7 +6,7 @@ import { being, type Reader, type Row, UNKNOWN } from './row-reader.ts';
 const PERMIT =
   /^\W*(?:var(?:dir)?(?![a-z])|evet|mevcut(?! degil)|alinmis|alindi|\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{4} ?[/-] ?\d+|(?:19|20)\d\d)/;
 
-/** A permit with the day and number that stand for it. */
+/** A permit with the day and number in its row. */
 const permit =
   (field: PaperField): Reader =>
   (value, paper) =>
