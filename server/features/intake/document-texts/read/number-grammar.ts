@@ -30,7 +30,7 @@ const LOOKS_LIKE_FIGURE = /[SOIlBZ|]\d|\d[SOIlBZ|]/;
 
 /** `%1` and `%20` become `961` and `9020` in both readings. The few numbers that are really these cost a doubt. */
 const LOOKS_LIKE_PERCENT = /^(?:96\d{1,2}|90(?:10|18|20))(?![\d/]|[.,]\d)/;
-/** Dots stand for a name that is masked: `O...` becomes `0...`. `V1` is what a whole share, `1/1`, becomes. */
+/** Dots are what is left of a masked name: `O...` becomes `0...`. `V1` is what a whole share, `1/1`, becomes. */
 const NO_NUMBER = /\.{2}|…|^V1$/;
 /** Few kuruş or lira after whole thousands: a zero with a point in it is read as `6` or `8`. */
 const LOOKS_LIKE_ZEROS = /[.\d]000[.,](?:0[1-9]|[1-9]0|[68]{2})$|\.\d{3}\.00[68](?:,00)?$/;
