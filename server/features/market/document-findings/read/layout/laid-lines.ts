@@ -11,7 +11,7 @@ type Word = Pick<PageWord, 'text' | 'line' | 'isSure'>;
 export type WordsOfPage = {
   readonly page: number;
   readonly by?: PageText['by'];
-  readonly words: readonly (Word & Partial<Pick<PageWord, 'box' | 'cell'>>)[];
+  readonly words: readonly (Word & Partial<Pick<PageWord, 'box' | 'cell' | 'other'>>)[];
 };
 /** A line in the order in which a person reads it. */
 export type LaidLine = {

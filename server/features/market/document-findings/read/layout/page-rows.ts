@@ -1,7 +1,7 @@
 import type { PageWord } from '#shared/read-documents/document-texts.ts';
 import { pageLines } from '#shared/read-documents/read-pages.ts';
 
-export type PlacedWord = Pick<PageWord, 'text' | 'line' | 'isSure' | 'box'>;
+export type PlacedWord = Pick<PageWord, 'text' | 'line' | 'isSure' | 'box' | 'other'>;
 /** How wide a letter is and how high a word, in the places of a page. */
 export type LetterSize = { readonly width: number; readonly height: number };
 /** A line as the file holds it, with its place among the lines of the page, from 1. */
