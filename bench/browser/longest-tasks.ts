@@ -9,9 +9,18 @@ const SLOWER = 4;
 /** A longer task blocks; what is beyond this counts (TBT). */
 const BLOCKS_MS = 50;
 const CATEGORIES = 'devtools.timeline,toplevel';
+/** What a task of a thread is called, by the version of Chromium. */
+const TASK = new Set(['RunTask', 'ThreadControllerImpl::RunTask']);
 
 /** A task of a process's thread: how long it lasted, and how much of that a processor worked on it. */
-type TraceEvent = { name: string; pid: number; tid: number; dur?: number; tdur?: number };
+type TraceEvent = {
+  name: string;
+  pid: number;
+  tid: number;
+  dur?: number;
+  tdur?: number;
+  args?: { beginData?: { url?: string } };
+};
 
 export type PageTasks = {
   readonly path: string;
@@ -54,11 +63,14 @@ async function tasksOf(browser: Browser, url: string): Promise<number[]> {
     await page.waitForTimeout(REST_MS);
     await session.send('Tracing.end');
     await complete;
-    const main = events.find(({ name }) => name === 'ParseHTML');
+    // The empty page before it is parsed, too, in another process.
+    const main = events.find(({ name, args }) => name === 'ParseHTML' && args?.beginData?.url === url);
     if (!main) throw new Error(`${url} was not parsed.`);
-    return events
-      .filter(({ name, pid, tid }) => name === 'RunTask' && pid === main.pid && tid === main.tid)
-      .map(({ tdur = 0 }) => tdur / 1000);
+    const tasks = events
+      .filter(({ name, pid, tid }) => TASK.has(name) && pid === main.pid && tid === main.tid)
+      .flatMap(({ tdur }) => (tdur === undefined ? [] : [tdur / 1000]));
+    if (tasks.length === 0) throw new Error(`Chromium tells no task of ${url}, or tells it by another name.`);
+    return tasks;
   } finally {
     await context.close();
   }
