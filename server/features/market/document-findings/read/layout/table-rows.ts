@@ -9,6 +9,7 @@ import {
   type Row,
   startOf,
 } from './page-rows.ts';
+import { repeatsValue } from './repeated-values.ts';
 import { cellBreaks, cellsOf, topOf } from './table-cells.ts';
 import { wholeCell, withoutHalves } from './whole-cell.ts';
 import {
@@ -78,7 +79,7 @@ function goesOn(last: JoinedRow, row: Row, size: LetterSize): boolean {
   return row.isRest || isRestOf(last, row, size) || isValueBelow(last, row, size) || isRestOfLabel(last, row, size);
 }
 
-/** Whether a row has words below one of the further cells alone, or no figure below any: a sum stands in a row. */
+/** Whether a row has words below further cells alone, and no value below one of its kind: a sum stands in a row. */
 function isRestOf({ rows, breaks }: JoinedRow, row: Row, size: LetterSize): boolean {
   const { width } = size;
   const [first] = breaks;
@@ -87,8 +88,7 @@ function isRestOf({ rows, breaks }: JoinedRow, row: Row, size: LetterSize): bool
   const text = textOf(row.words);
   const isNext = isNextLine(rows.at(-1), row, size);
   const isLinedUp = breaks.some(({ to }) => Math.abs(to - leftOf(word)) < width);
-  const isOfOneCell = !breaks.some(({ from, to }) => startOf(row.words) < from && endOf(row.words) > to);
-  return isNext && isLinedUp && (isOfOneCell || !/\d/.test(text)) && !/^\W*(?:genel\s)?toplam/iu.test(text);
+  return isNext && isLinedUp && !/^\W*(?:genel\s)?toplam/iu.test(text) && !repeatsValue(rows, row, breaks);
 }
 
 const textOf = (words: readonly PlacedWord[]) => words.map(({ text }) => text).join(' ');

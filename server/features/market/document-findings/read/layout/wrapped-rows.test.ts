@@ -103,12 +103,41 @@ it('half of a sum is none, whatever stands below it', () => {
   expect(worthOf([0, 4, 'Taşınmazın değeri'], [4000, 4, '1.250.'], [4000, 5, '000 ada TL'])).toBeUndefined();
 });
 
-it('two sums below each other are two', () => {
+it.each([4000, 4400])('two sums below each other are two, at %d', (left) => {
   const rows: Piece[] = [
     [0, 4, 'Taşınmazın değeri'],
     [4000, 4, '1.250.000,00 TL'],
-    [4400, 5, '950.000,00 TL'],
+    [left, 5, '950.000,00 TL'],
   ];
   expect(lastLine(...rows)).toBe('950.000,00 tl');
   expect(worthOf(...rows)).toBe(1_250_000);
+});
+
+/** Rows of an extract of the register whose cells go on in further lines, with lines drawn between them or without. */
+const entries = (rule: string): Piece[] => {
+  const rows = [
+    ['Şerh', 'İcrai Haciz : Örnek Genel', 'Kepez TM'],
+    ['', 'İcra Dairesinin 2026/10233', '18-02-2026'],
+    ['', 'yazısı ile 431.870,00 TL', '4480'],
+    ['Şerh', 'Kamu Haczi : Örnek Vergi', 'Kepez TM'],
+    ['', 'Dairesi, 25.600,40 TL', '05-03-2026'],
+  ];
+  return [
+    [0, 0, 'TAPU KAYIT BİLGİSİ'],
+    ...rows.flatMap(([kind = '', entry = '', office = ''], row): Piece[] => [
+      [0, row + 2, kind],
+      ...(rule === '' ? [] : ([[900, row + 2, rule]] satisfies Piece[])),
+      [1200, row + 2, entry],
+      ...(rule === '' ? [] : ([[4200, row + 2, rule]] satisfies Piece[])),
+      [4500, row + 2, office],
+    ]),
+  ];
+};
+
+it.each(['', '|'])('cells of an entry that go on in further lines keep its sum, with “%s” between them', (rule) => {
+  const { findings } = readPaper([scan(...entries(rule))]);
+  expect(findings.map(({ field, value }) => [field, value.number])).toEqual([
+    ['seizure', 431_870],
+    ['seizure', 25_600.4],
+  ]);
 });
