@@ -7,7 +7,7 @@ const ONLY_NUMBER = /^\W*\d[\d.,/]*\W*(?:tl|m[2²])?\W*$/iu;
 
 type Cells = ReadonlyMap<number, string>;
 
-/** Whether a column has a sum, a day or a bare number in a row and in the one that may be its rest: they are two rows. */
+/** Whether a column has a sum, a day or a bare number in a row and in its rest: then they are two rows. */
 export function repeatsValue(rows: readonly Row[], rest: Row, breaks: readonly Gap[]): boolean {
   const below = textsOf(rest, breaks);
   // Words of one cell may name two days; two values by themselves are of two rows.

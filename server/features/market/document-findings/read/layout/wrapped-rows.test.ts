@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { paperSentences } from '../paper-sentences.ts';
 import { readPaper } from '../read-paper.ts';
 
-/** Places in which a letter is 100 wide, and a line 150 high. */
+/** Places in which a letter is 100 wide, and a line 150 high: ink is lower than that. */
 type Piece = readonly [left: number, row: number, text: string, other?: string];
 
 /** A scanned page: pieces in the order of its reader; one with another reading is not sure. */
@@ -13,7 +13,7 @@ function scan(...pieces: Piece[]) {
       line,
       isSure: other === undefined,
       ...(other !== undefined && { other }),
-      box: [left + index * 100, row * 150, left + (index + word.length) * 100, row * 150 + 120] satisfies number[] as [
+      box: [left + index * 100, row * 150, left + (index + word.length) * 100, row * 150 + 80] satisfies number[] as [
         number,
         number,
         number,

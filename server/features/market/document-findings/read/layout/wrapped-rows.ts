@@ -4,8 +4,6 @@ import { isCut } from './whole-cell.ts';
 /** Lines of a page that are one row of a table, or a line of no table. */
 export type JoinedRow = { readonly rows: readonly Row[]; readonly breaks: readonly Gap[] };
 
-/** The next line of a cell follows within this many heights of a word. */
-const NEXT_LINE = 1.6;
 const UNIT = /^\W*(?:tl|try|₺|lira|türk lirası|m[2²])\W*$/iu;
 /** A label that another line may go on with, and such a line. */
 const BEGINS = /^\W{0,3}\p{Lu}[^\d:;]*[^\d:;.\s]$/u;
@@ -18,8 +16,7 @@ const downTo = (row: Row, above: Row | undefined) => {
 };
 
 /** Whether a row stands no lower than the next line below another. */
-export const isNextLine = (above: Row | undefined, row: Row, { height }: LetterSize) =>
-  downTo(row, above) < NEXT_LINE * height;
+export const isNextLine = (above: Row | undefined, row: Row, { nextLine }: LetterSize) => downTo(row, above) < nextLine;
 const isBelow = (above: Row | undefined, row: Row, size: LetterSize) =>
   downTo(row, above) > 0 && isNextLine(above, row, size);
 
