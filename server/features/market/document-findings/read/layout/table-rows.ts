@@ -15,6 +15,7 @@ import { wholeCell, withoutHalves } from './whole-cell.ts';
 import {
   isBeginningOfLabel,
   isNextLine,
+  isRestOfFilled,
   isRestOfLabel,
   isValueBelow,
   type JoinedRow,
@@ -28,8 +29,8 @@ export type CellLine = { readonly cells: readonly (readonly PlacedWord[])[]; rea
 const BETWEEN_CELLS = 1.5;
 /** A label is shorter than a line of prose. */
 const LONGEST_LABEL = 18;
-/** How much of a line may be left before a word that did not fit, in letters. */
-const TOLERANCE = 1;
+/** How much of a line may be left before a word that did not fit, in letters; the space before it is one. */
+const TOLERANCE = 1.5;
 
 /** The lines of a page with their cells; a cell of several lines is read as one. */
 export function cellLines(rows: readonly Row[], size: LetterSize): CellLine[] {
@@ -76,7 +77,8 @@ function joinedRows(rows: readonly Row[], breaks: readonly (readonly Gap[])[], s
 }
 
 function goesOn(last: JoinedRow, row: Row, size: LetterSize): boolean {
-  return row.isRest || isRestOf(last, row, size) || isValueBelow(last, row, size) || isRestOfLabel(last, row, size);
+  if (row.isRest || isRestOf(last, row, size) || isValueBelow(last, row, size)) return true;
+  return isRestOfLabel(last, row, size) || isRestOfFilled(last, row, size);
 }
 
 /** Whether a row has words below further cells alone, and no value below one of its kind: a sum stands in a row. */

@@ -141,3 +141,31 @@ it.each(['', '|'])('cells of an entry that go on in further lines keep its sum, 
     ['seizure', 25_600.4],
   ]);
 });
+
+it('a creditor of several lines stands beside his sum, and what follows the table is no rest of his name', () => {
+  const names = ['Alacaklı', 'Müşterek', 'Borç', 'Faiz', 'Derece', 'Tesis'];
+  const first = ['(SN:902) Ö...', 'Hayır', '2.750.000,00 TL', 'Değişken', '1/0', 'Kepez TM'];
+  const second = ['(SN:8817) D...', 'Hayır', '900.000,00 TL', 'Faizsiz', '2/0', 'Kepez TM'];
+  const at = [0, 1700, 2900, 4900, 6000, 7000];
+  const row = (cells: readonly string[], place: number) =>
+    cells.map((text, cell): Piece => [at[cell] ?? 0, place, text]).filter(([, , text]) => text !== '');
+  const { findings } = readPaper([
+    scan(
+      [0, 0, 'TAPU KAYIT BİLGİSİ'],
+      [0, 1, 'Rehin bilgileri'],
+      ...row(names, 2),
+      ...row(first, 3),
+      ...row(['BANKASI A.Ş.', '', '', '', '', '26-08-2020'], 4),
+      ...row(second, 5),
+      ...row(['MALZEMELERİ', '', '', '', '', '14-11-2024'], 6),
+      ...row(['LTD. ŞTİ.'], 7),
+      [0, 8, 'HACİZLER'],
+      [0, 9, 'Örnek İcra Dairesi 2025/12 esas, 45.000,00 TL'],
+    ),
+  ]);
+  expect(findings.map(({ field, value }) => [field, value.degree, value.word, value.number])).toEqual([
+    ['seizure', undefined, undefined, 45_000],
+    ['pledge', 1, 'bank', 2_750_000],
+    ['pledge', 2, 'company', 900_000],
+  ]);
+});
