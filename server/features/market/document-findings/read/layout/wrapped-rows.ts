@@ -51,7 +51,7 @@ const LEAST_BREAKS = 3;
 const HEADS =
   /^\W*(?:hac[iı]z|rehin|ipotek|şerh|beyan|irtifak|mülkiyet|taşınmaz|malik|terkin|aç[ıi]klama|not(?!\p{L})|bilgi|toplam|genel toplam|sonuç|tarih|yukar[ıi]|işbu)/iu;
 
-/** Whether a row goes on with a few cells of a row of many that was filled: a creditor's name beside an entry's number. */
+/** Whether a row goes on with a few cells of a filled row of many: a creditor’s name, an entry’s number. */
 export function isRestOfFilled({ rows, breaks }: JoinedRow, row: Row, size: LetterSize): boolean {
   const [first] = rows;
   if (!first || breaks.length < LEAST_BREAKS || HEADS.test(textOf(row.words).toLocaleLowerCase('tr'))) return false;
