@@ -110,8 +110,6 @@ export const alertSchema = z.object({
   understoodCriteria: z.string(),
   isActive: z.boolean(),
   paperNews: z.array(z.enum(PAPER_NEWS)),
-  /** Turkish: what has happened to it without the owner, until the owner changes it; null otherwise. */
-  note: z.string().nullable(),
   createdAt: z.iso.datetime(),
 });
 export type Alert = z.infer<typeof alertSchema>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { organisationPathSchema } from '../organisations/organisations.ts';
+import { worthSourcesSchema } from '../price-index/worth-sources.ts';
 import { AXES, PAPER_FIELD_NAMES } from '../read-documents/finding-fields.ts';
 import { foundLineSchema } from '../read-documents/found-line.ts';
 import {
@@ -149,6 +150,7 @@ export const analysisResultSchema = z.object({
   /** When a source last confirmed a listing, and when this was calculated. */
   confirmedAt: z.iso.datetime().nullable(),
   reckonedAt: z.iso.datetime(),
+  worthSources: worthSourcesSchema,
 });
 export type AnalysisResult = z.infer<typeof analysisResultSchema>;
 

@@ -78,14 +78,17 @@ export type TermUnit = (typeof TERM_UNITS)[number];
 export type PaperValue = {
   /** False only where the paper itself says that there is none. */
   readonly isThere: boolean;
-  /** Lira, square metres, kilometres or years, by the field; of the end of an auction which of the two it is. */
+  /**
+   * Lira, square metres, kilometres or years, by the field; of the end of an auction which of the two it is; of a
+   * permit the year of its issue, where no day is said.
+   */
   readonly number?: number;
   readonly day?: string;
   /** Of a length of time, which is then the number. */
   readonly unit?: TermUnit;
   /** Degree of a pledge. */
   readonly degree?: number;
-  /** A share, unit or floor as printed; else one of the listed names above. */
+  /** A share, unit, floor or the number of a permit as printed; else one of the listed names above. */
   readonly word?: string;
 };
 

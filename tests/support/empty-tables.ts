@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/open-database.ts';
 
-/** What the triggers of `truncate properties` empty besides (server/database/migrations/0002_triggers.sql). */
+/** What the triggers of `truncate properties` empty besides (server/database/migrations/0002_listings.sql). */
 const WITH_LISTINGS = ['property_search', 'notifications'];
 
 /**

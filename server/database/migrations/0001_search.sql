@@ -1,22 +1,14 @@
--- What searches read, beside the tables that drizzle-kit knows: partitions, blocks of bits and their indexes.
-
--- The lexemes by which a listing is found, made by `listingWords` of the server: without a mark those of all texts, with ^ those
--- of title, place and kind, with = those of place and kind, with @ the values of filters, with # what identifies a listing.
-ALTER TABLE properties ADD COLUMN words tsvector NOT NULL DEFAULT '';
---> statement-breakpoint
--- Numbers the open search rows; every row gets a new number whenever it changes.
-CREATE SEQUENCE search_slots;
---> statement-breakpoint
--- What searches read: one narrow row per listing, written by triggers (0002_triggers.sql). Open and ended listings lie in
--- tables of their own, so that the archive costs a search of open ones nothing.
+-- What searches read, beside the tables that drizzle-kit knows: partitions, their indexes, and the functions that
+-- write them.
+-- One narrow row per listing, written by triggers. Open and ended listings lie in tables of their own, so that the
+-- archive costs a search of open ones nothing.
 CREATE TABLE property_search (
   id bigint NOT NULL,
   end_date timestamptz,
   price bigint,
-  -- The bit that stands for this row in search_bits; only open rows have one, a new one after every change.
-  slot bigint,
   is_open boolean NOT NULL,
-  second_round boolean NOT NULL,
+  -- Null where nobody has told the round: the listing is found under neither of the two (D59).
+  second_round boolean,
   sulh_mahkeme boolean NOT NULL,
   has_image boolean NOT NULL,
   category_number text NOT NULL,
@@ -30,6 +22,9 @@ CREATE TABLE property_search (
   price_per_m2 double precision,
   all_in double precision,
   appraised_on date,
+  deposit double precision,
+  value_today double precision,
+  today_ratio double precision,
   -- Those of the words that are counted beside filters (`MARKED_FACETS` of the server): share, start, make, model and year.
   marks text[] COLLATE "C" NOT NULL,
   words tsvector NOT NULL,
@@ -43,37 +38,19 @@ CREATE TABLE open_property_search PARTITION OF property_search FOR VALUES IN (tr
 --> statement-breakpoint
 CREATE TABLE ended_property_search PARTITION OF property_search FOR VALUES IN (false) WITH (toast_tuple_target = 128);
 --> statement-breakpoint
--- With the slot in the index, rows are walked through in order and looked up in search_bits without visiting the table.
-CREATE UNIQUE INDEX open_property_search_id ON open_property_search (id) INCLUDE (slot);
+CREATE UNIQUE INDEX open_property_search_id ON open_property_search (id);
 --> statement-breakpoint
 CREATE UNIQUE INDEX ended_property_search_id ON ended_property_search (id);
---> statement-breakpoint
-CREATE UNIQUE INDEX open_property_search_slot ON open_property_search (slot);
 --> statement-breakpoint
 CREATE INDEX open_property_search_words ON open_property_search USING gin (words);
 --> statement-breakpoint
 CREATE INDEX ended_property_search_words ON ended_property_search USING gin (words);
 --> statement-breakpoint
-CREATE INDEX open_property_search_end_date ON open_property_search (end_date, id) INCLUDE (slot);
+CREATE INDEX open_property_search_end_date ON open_property_search (end_date, id);
 --> statement-breakpoint
 CREATE INDEX ended_property_search_end_date ON ended_property_search (end_date DESC NULLS LAST, id);
 --> statement-breakpoint
-CREATE INDEX open_property_search_price ON open_property_search (price, id) INCLUDE (slot);
---> statement-breakpoint
-CREATE INDEX open_property_search_price_desc ON open_property_search (price DESC NULLS LAST, id) INCLUDE (slot);
---> statement-breakpoint
--- Each of these is walked through in both directions; the rows without the value lie together at one end.
-CREATE INDEX open_property_search_model_year ON open_property_search (model_year, id) INCLUDE (slot);
---> statement-breakpoint
-CREATE INDEX open_property_search_km ON open_property_search (km, id) INCLUDE (slot);
---> statement-breakpoint
-CREATE INDEX open_property_search_area ON open_property_search (area_m2, id) INCLUDE (slot);
---> statement-breakpoint
-CREATE INDEX open_property_search_price_per_m2 ON open_property_search (price_per_m2, id) INCLUDE (slot);
---> statement-breakpoint
-CREATE INDEX open_property_search_all_in ON open_property_search (all_in, id) INCLUDE (slot);
---> statement-breakpoint
-CREATE INDEX open_property_search_appraised_on ON open_property_search (appraised_on, id) INCLUDE (slot);
+CREATE INDEX open_property_search_price ON open_property_search (price, id);
 --> statement-breakpoint
 -- Mistyped words and beginnings of words are looked for among all words that ever stood in a listing.
 CREATE INDEX search_words_trigrams ON search_words USING gin (word gin_trgm_ops);
@@ -83,58 +60,127 @@ CREATE INDEX search_words_prefix ON search_words (word text_pattern_ops);
 -- What the search box proposes is found by any part of its words.
 CREATE INDEX search_suggestions_trigrams ON search_suggestions USING gin (folded gin_trgm_ops);
 --> statement-breakpoint
--- Which open rows have a lexeme: one bit per slot, in blocks of 16384 slots. What two common words have in common is counted
--- in microseconds, where the index would have to visit every row. `packSearch` writes blocks, each as a whole. Between two
--- packings search_loose names the rows that are in no block yet, and search_dead the slots whose row has changed or gone. A
--- search takes both into account, so that its counts are exact at any moment.
-CREATE TABLE search_bits (
-  lexeme text COLLATE "C" NOT NULL,
-  block integer NOT NULL,
-  bits bit(16384) NOT NULL,
-  PRIMARY KEY (lexeme, block)
-);
---> statement-breakpoint
--- Bits with few ones shrink to almost nothing. Full ones stay in the row, because fetching them from elsewhere would cost more.
-ALTER TABLE search_bits ALTER COLUMN bits SET STORAGE MAIN;
---> statement-breakpoint
--- The bits of provinces, kinds, rounds and offices once more, not compressed: facets are counted from all of them together.
-CREATE TABLE facet_bits (
-  lexeme text COLLATE "C" NOT NULL,
-  block integer NOT NULL,
-  bits bit(16384) NOT NULL,
-  PRIMARY KEY (lexeme, block)
-);
---> statement-breakpoint
-ALTER TABLE facet_bits ALTER COLUMN bits SET STORAGE PLAIN;
---> statement-breakpoint
--- The places of the ones, counted from 0. The bits are written as text and split at the ones: the length of each gap tells how
--- far it is to the next one.
-CREATE FUNCTION bit_places(bits bit) RETURNS SETOF integer LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT place FROM (
-    SELECT (sum(length(gap) + 1) OVER (ORDER BY nr) - 1)::int AS place
-    FROM unnest(string_to_array(bits::text, '1')) WITH ORDINALITY AS g(gap, nr)
-  ) places
-  WHERE place < 16384
-$$;
---> statement-breakpoint
--- The words that have blocks, with the estimated number of open listings that have them. Lexemes that begin with @ always
--- have blocks; rare words are found quickly without.
-CREATE TABLE search_common (lexeme text COLLATE "C" PRIMARY KEY, listings integer NOT NULL);
---> statement-breakpoint
--- How many slots had been given out each time the common words were chosen.
-CREATE TABLE search_choices (slots bigint NOT NULL);
---> statement-breakpoint
-CREATE TABLE search_loose (slot bigint PRIMARY KEY, id bigint NOT NULL);
---> statement-breakpoint
-CREATE TABLE search_dead (slot bigint PRIMARY KEY);
---> statement-breakpoint
--- The words of a listing with those, marked with %, by which everybody may find it (D35): what stands in its open texts, and
--- what is common in its locked ones. For alerts, whose owners may come to have the right to read more, or lose it.
+-- The words of a listing with those, marked with %, by which everybody may find it (D35): what stands in its open texts,
+-- and what is common in its locked ones and in its papers. For alerts, whose owners may come to have the right to read
+-- more, or lose it.
 CREATE FUNCTION findable_words(words tsvector) RETURNS tsvector LANGUAGE sql STABLE AS $$
   SELECT words || array_to_tsvector(array(
-    SELECT '%' || c.word FROM unnest(tsvector_to_array(words)) AS l(lexeme) JOIN common_words c ON c.word = l.lexeme
+    SELECT '%' || c.word FROM unnest(tsvector_to_array(words)) AS l(lexeme) JOIN common_words c
+      ON c.word = CASE WHEN left(l.lexeme, 1) = '+' THEN substr(l.lexeme, 2) ELSE l.lexeme END
     UNION
     SELECT '%' || substr(lexeme, 2) FROM unnest(tsvector_to_array(words)) AS l(lexeme)
     WHERE left(lexeme, 1) IN ('^', '~')
   ))
+$$;
+--> statement-breakpoint
+-- A search for corrected notices: the days on which a notice was replaced, as lexemes `@c` and the number of the day
+-- since 1970 in Istanbul (`correction-lexemes.ts`).
+CREATE FUNCTION correction_words(id bigint) RETURNS tsvector LANGUAGE sql STABLE AS $$
+  SELECT coalesce(array_to_tsvector(array_agg(
+    DISTINCT '@c' || floor(extract(epoch FROM v.replaced_at AT TIME ZONE 'Europe/Istanbul') / 86400)::int
+  )), '') FROM notice_versions v WHERE v.property_id = correction_words.id
+$$;
+--> statement-breakpoint
+-- The words of a listing's papers, which its search row has beside those of its notice (D20, D35). A vector holds a
+-- megabyte: of many long papers some words are left out.
+CREATE FUNCTION paper_words(id bigint) RETURNS tsvector LANGUAGE sql STABLE AS $$
+  SELECT coalesce(array_to_tsvector(array_agg(lexeme)), '') FROM (
+    SELECT DISTINCT l.lexeme FROM mirrored_files f JOIN document_texts t ON t.sha256 = f.sha256
+      CROSS JOIN LATERAL unnest(tsvector_to_array(t.words)) AS l(lexeme)
+    WHERE f.property_id = paper_words.id AND f.use = 'document' AND f.state = 'stored'
+      AND NOT EXISTS (SELECT FROM hidden_contents h WHERE h.sha256 = f.sha256 AND h.undone_at IS NULL)
+    LIMIT 20000
+  ) AS found
+$$;
+--> statement-breakpoint
+-- Whether the auction is the second; null where nobody has told (D59).
+CREATE FUNCTION told_round(p properties) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE WHEN NOT p.round_is_derived THEN p.second_round = '1' END
+$$;
+--> statement-breakpoint
+-- The value today, in lira, and what part of it the appraisal is, in per cent; no row where nothing says it. Of a
+-- dwelling it is the appraisal moved to the last month of the house price index, rounded down to three digits as
+-- `moveAmount` of the server has it: the lower end of the range that `valueToday` shows, so that the part is never told
+-- too small. Of a vehicle it is the least that the kasko list has.
+CREATE FUNCTION today_values(province text, day text, appraisal double precision, kasko double precision)
+RETURNS TABLE (value_today double precision, today_ratio double precision) LANGUAGE sql STABLE AS $$
+  SELECT rounded.value, appraisal / rounded.value * 100
+  FROM appraisal_moves m
+    CROSS JOIN LATERAL (SELECT appraisal * m.last / m.start AS moved) exact
+    CROSS JOIN LATERAL (SELECT power(10, greatest(0, floor(log(greatest(1, exact.moved))) - 2)) AS step) steps
+    CROSS JOIN LATERAL (SELECT floor(exact.moved / steps.step) * steps.step AS value) rounded
+  WHERE m.province = today_values.province AND m.month = left(day, 7) AND m.is_late = (substr(day, 9, 2) > '15')
+    AND rounded.value > 0
+  UNION ALL
+  SELECT kasko, appraisal / kasko * 100 WHERE day IS NULL AND kasko > 0 AND appraisal > 0
+$$;
+--> statement-breakpoint
+-- What results are ordered by besides price and end, each null where the listing does not say it:
+-- - of whatever is no real estate the model year (an age counts from the year in which the listing came, as
+--   `ageLexemes` of the server reads it) and kilometres;
+-- - of real estate the area and the appraisal per square metre of what is sold, which a share of unknown size leaves
+--   unknown (D55). Where the area itself is not known, the gross area of a unit counts, as `termLexemes` has it;
+-- - of everything the cost with all that the law adds, the day of the appraisal, and the deposit: as the notice names
+--   it, else the tenth of the appraisal that the law asks for, rounded up to the kuruş, as `saleDepositOf` has it;
+--   unknown where the notice names two;
+-- - the value today and what part of it the appraisal is.
+CREATE FUNCTION order_values(p properties)
+RETURNS TABLE (model_year integer, km double precision, area_m2 double precision, price_per_m2 double precision,
+  all_in double precision, appraised_on date, deposit double precision, value_today double precision,
+  today_ratio double precision)
+LANGUAGE sql STABLE AS $$
+  SELECT coalesce(p.model_year, CASE
+      WHEN said.number < 100 THEN extract(year FROM p.first_seen_at AT TIME ZONE 'UTC')::int - least(said.number, 60)
+      WHEN said.number BETWEEN 1900 AND 2100 THEN said.number
+    END),
+    CASE WHEN p.category_number <> '1' THEN (p.notice_values #>> '{values,km,value}')::float8 END,
+    CASE WHEN p.category_number = '1' THEN p.area_m2 END,
+    CASE WHEN p.category_number = '1' THEN p.price / nullif(
+      coalesce(p.area_m2, (p.notice_values #>> '{values,grossM2,value}')::float8) * CASE
+        WHEN p.hisse IS NULL AND p.is_share_sale IS NOT TRUE THEN 1
+        WHEN p.hisse ~ '^[0-9]{1,9}/[1-9][0-9]{0,8}$' THEN split_part(p.hisse, '/', 1)::float8 / split_part(p.hisse, '/', 2)::float8
+      END, 0) END,
+    p.all_in_cost,
+    (p.notice_values #>> '{values,appraisedOn,value}')::date,
+    CASE WHEN p.is_deposit_unclear IS NOT TRUE THEN coalesce(
+      (p.notice_deposit ->> 'amount')::numeric,
+      ceil(round(p.price * 100) * round(coalesce((p.notice_deposit ->> 'percent')::numeric, 10) * 100) / 10000) / 100
+    )::float8 END,
+    t.value_today, t.today_ratio
+  FROM (SELECT substring(p.car_age FROM '^\s*([0-9]{1,4})(?![0-9])')::int AS number) said
+    LEFT JOIN today_values(p.il, p.movable_day, p.price::float8, p.kasko_value) t ON true
+$$;
+--> statement-breakpoint
+-- Deletes the search rows of the given listings. Each change of search rows is noted in search_changes, by which the
+-- index in the memory of each process follows.
+CREATE FUNCTION forget_properties(ids bigint[]) RETURNS void LANGUAGE sql AS $$
+  DELETE FROM property_search WHERE id = ANY (ids);
+  INSERT INTO search_changes (property_id) SELECT unnest(ids)
+$$;
+--> statement-breakpoint
+-- Writes the search rows of the given listings anew, words included; what the desk hides has none.
+CREATE FUNCTION index_properties(ids bigint[]) RETURNS void LANGUAGE sql AS $$
+  SELECT forget_properties(ids);
+  INSERT INTO property_search (id, end_date, price, is_open, second_round, sulh_mahkeme, has_image,
+    category_number, tur, il, ilce, model_year, km, area_m2, price_per_m2, all_in, appraised_on, deposit, value_today,
+    today_ratio, marks, words)
+  SELECT p.id, end_date, round(price * 100), is_open, told_round(p), sulh_mahkeme = '1', image_url IS NOT NULL,
+    category_number, tur, il, ilce, v.*,
+    array(
+      -- Compared before it is matched, which takes longer.
+      SELECT lexeme FROM unnest(tsvector_to_array(words)) AS l(lexeme) WHERE lexeme LIKE '@%' AND lexeme ~ '^@[snvoya]'
+    ), words || correction_words(p.id) || paper_words(p.id)
+  FROM properties p CROSS JOIN LATERAL order_values(p) v WHERE p.id = ANY (ids) AND p.hidden_at IS NULL
+$$;
+--> statement-breakpoint
+-- Writes the search rows of listings anew whose words are the same: in place, so that the words are not stored again.
+CREATE FUNCTION renew_properties(ids bigint[]) RETURNS void LANGUAGE sql AS $$
+  UPDATE property_search s
+  SET end_date = p.end_date, price = round(p.price * 100), is_open = p.is_open, second_round = told_round(p),
+    sulh_mahkeme = p.sulh_mahkeme = '1', has_image = p.image_url IS NOT NULL, category_number = p.category_number,
+    tur = p.tur, il = p.il, ilce = p.ilce, model_year = v.model_year, km = v.km, area_m2 = v.area_m2,
+    price_per_m2 = v.price_per_m2, all_in = v.all_in, appraised_on = v.appraised_on, deposit = v.deposit,
+    value_today = v.value_today, today_ratio = v.today_ratio
+  FROM properties p CROSS JOIN LATERAL order_values(p) v WHERE p.id = ANY (ids) AND s.id = p.id;
+  INSERT INTO search_changes (property_id) SELECT unnest(ids)
 $$;

@@ -46,8 +46,6 @@ export const propertyAlerts = pgTable(
     isActive: boolean().notNull().default(true),
     /** What read documents newly say of its matches that it tells, too, while its owner is premium. */
     paperNews: text().array().$type<PaperNews[]>().notNull().default([]),
-    /** Turkish: what its owner has to know about it; gone with the owner's next change. */
-    note: text(),
     /** The lexemes that a listing must have, made from the criteria; null when no listing can match. */
     words: tsquery(),
     /** The same for an owner who may not read locked texts (D35), to be compared with `findable_words` of a listing. */

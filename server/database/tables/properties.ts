@@ -19,7 +19,7 @@ import { instant } from './instant.ts';
 /**
  * Listings, one row per source and source key (D17). The fields of a record are the spec's own (D2), documented in
  * shared/listings.ts; what else is to be said of them stands in field-facts.ts. The words by which a listing is found
- * are a column too, which only 0001_search.sql knows.
+ * are a column too, which only 0000_tables.sql knows.
  * @kept Sona eren ilanların metni, eski sürümleri, görselleri ve belgeleri
  */
 export const properties = pgTable(

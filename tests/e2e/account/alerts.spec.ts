@@ -11,7 +11,6 @@ const ALERT: Alert = {
   understoodCriteria: JSON.stringify({ category: '1', subCategory: ['Tarla'], city: ['İzmir'], maxPrice: 750_000 }),
   isActive: true,
   paperNews: [],
-  note: null,
   createdAt: '2026-11-01T09:00:00.000Z',
 };
 const alertsOf = (page: Page) => page.getByRole('list', { name: 'Uyarılar' }).getByRole('article');

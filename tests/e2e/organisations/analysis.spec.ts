@@ -19,6 +19,7 @@ test('a set out of a search is grouped, set beside another, kept, opened again a
   await page.getByRole('link', { name: 'Toplu analiz', exact: true }).click();
   const result = page.getByRole('region', { name: 'Sonuç' });
   await expect(result.getByRole('table', { name: /^İl gruplarında/ })).toBeVisible();
+  await expect(result.getByText(/^Bugünkü karşılık: .+ kasko değeri: .+Piyasa değeri değildir\.$/)).toBeVisible();
   await expectAccessibleAtBothWidths(page);
 
   await page.getByLabel('Seçim', { exact: true }).fill('daire');

@@ -141,7 +141,6 @@ function playAlerts(route: Route, world: World): unknown {
     understoodCriteria: JSON.stringify(searchCriteria),
     isActive: isActive ?? old?.isActive ?? true,
     paperNews: paperNews ?? old?.paperNews ?? [],
-    note: null,
     createdAt: old?.createdAt ?? new Date().toISOString(),
   };
   world.alerts = [alert, ...world.alerts.filter(({ id }) => id !== alert.id)];

@@ -76,6 +76,11 @@ function plainLabel(line: string): string {
     .join('|')}`;
 }
 
+/** `2022-06-01|5 year`, `-|5 year`, `2022-06-01`; `var` where neither is said. */
+function partsOf(first: string | number | undefined, second: string | undefined): string {
+  return second === undefined ? String(first ?? 'var') : `${first ?? '-'}|${second}`;
+}
+
 /** A finding in the form of a label. */
 export function saidText(
   field: PaperField,
@@ -86,6 +91,9 @@ export function saidText(
   if (field === 'debt') return `debt: ${value.word}|${value.number}`;
   if (field === 'validity' || field === 'deadline')
     return `${field}: ${value.word}|${value.day ?? `${value.number} ${value.unit}`}`;
-  if (field === 'lease') return `lease: ${value.day ?? 'var'}`;
+  if (field === 'lease')
+    return `lease: ${partsOf(value.day, value.number === undefined ? undefined : `${value.number} ${value.unit}`)}`;
+  if (field === 'licence' || field === 'occupancyPermit')
+    return `${field}: ${partsOf(value.day ?? value.number, value.word)}`;
   return `${field}: ${value.number ?? value.day ?? value.word ?? 'var'}`;
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import { listFoundLines } from '#server/features/market/document-findings/index.ts';
+import { worthSources } from '#server/features/market/price-index/index.ts';
 import { Parameters } from '#server/features/market/search/index.ts';
 import { type Entitlements, FREE } from '#server/features/members/subscriptions/index.ts';
 import type {
@@ -91,6 +92,7 @@ export function runAnalysis(
       pages: Math.max(1, Math.ceil(figures.listings / rowsPerPage)),
       confirmedAt: details.confirmedAt?.toISOString() ?? null,
       reckonedAt: now.toISOString(),
+      worthSources: await worthSources(deps),
     };
   });
 }

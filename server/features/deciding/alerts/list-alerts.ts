@@ -34,8 +34,8 @@ export const exportAlerts: ExportPart = async (deps, userId) => ({
 
 /** An alert's row as its owner sees it. */
 export function toAlert(row: typeof propertyAlerts.$inferSelect): Alert {
-  const { id, alertName, searchCriteria, isActive, paperNews, note, createdAt } = row;
+  const { id, alertName, searchCriteria, isActive, paperNews, createdAt } = row;
   const understoodCriteria = row.understoodCriteria ?? searchCriteria;
   const criteria = { searchCriteria, understoodCriteria };
-  return { id, alertName, ...criteria, isActive, paperNews, note, createdAt: createdAt.toISOString() };
+  return { id, alertName, ...criteria, isActive, paperNews, createdAt: createdAt.toISOString() };
 }

@@ -108,7 +108,6 @@ export async function changeAlert(
         ...storedCriteria(searchCriteria, understood),
         isActive,
         ...(paperNews && { paperNews }),
-        note: null,
         words: compiled.words,
         openWords: compiled.openWords,
         compiledBy: COMPILER_VERSION,

@@ -24,6 +24,7 @@ const SAME_EXTRACT_DAYS = 30;
 const SAME_AGE_YEARS = 5;
 const SAME_KM = 500;
 const SAME_WORTH_PART = 0.01;
+const MONTHS_OF_YEAR = 12;
 
 const sizeOf = (share: string | undefined) => {
   const [part = Number.NaN, whole = Number.NaN] = (share ?? '').split('/').map(Number);
@@ -56,9 +57,7 @@ const IS_SAME: Readonly<Partial<Record<PaperField, Compare>>> = {
   usufruct: isSameBeing,
   easement: isSameBeing,
   priorClaim: isSameBeing,
-  lease: (one, other) =>
-    one.isThere === other.isThere &&
-    (one.word !== other.word || one.day === undefined || other.day === undefined || one.day === other.day),
+  lease: isSameLease,
   // Who lives there for the debtor is called the debtor, too.
   occupancy: (one, other) => userOf(one.word) === userOf(other.word),
   km: ({ number }, { number: other }) => isNear(number, other, SAME_KM),
@@ -69,8 +68,8 @@ const IS_SAME: Readonly<Partial<Record<PaperField, Compare>>> = {
   chassis: isSameBeing,
   zoning: ({ word }, { word: other }) => word === other || isWithin(word, other) || isWithin(other, word),
   unpermitted: isSameBeing,
-  licence: isSameBeing,
-  occupancyPermit: isSameBeing,
+  licence: isSamePermit,
+  occupancyPermit: isSamePermit,
   buildingAge: ({ number }, { number: other }) => isNear(number, other, SAME_AGE_YEARS),
   appraisedOn: isWithinDays(SAME_APPRAISAL_DAYS),
   extractOn: isWithinDays(SAME_EXTRACT_DAYS),
@@ -88,7 +87,16 @@ const IS_SAME: Readonly<Partial<Record<PaperField, Compare>>> = {
   floor: isSameWord,
 };
 /** Of these a paper may name several: another one may be silent about some. */
-const SEVERAL: ReadonlySet<PaperField> = new Set(['pledge', 'seizure', 'lease', 'auctionEnd', 'validity', 'deadline']);
+const SEVERAL: ReadonlySet<PaperField> = new Set([
+  'pledge',
+  'seizure',
+  'lease',
+  'licence',
+  'occupancyPermit',
+  'auctionEnd',
+  'validity',
+  'deadline',
+]);
 
 function plain(word = ''): string {
   return word.replace(/\s*kat$|[\s.]+/g, '').toLocaleLowerCase('tr');
@@ -96,6 +104,23 @@ function plain(word = ''): string {
 
 function userOf(word: string | undefined): string | undefined {
   return word === 'relative' ? 'owner' : word;
+}
+
+/** Of one kind, the contract or its entry, with one day; of one day a length. */
+function isSameLease(one: StoredFinding['value'], other: StoredFinding['value']): boolean {
+  if (one.isThere !== other.isThere) return false;
+  if (one.word !== other.word || one.day === undefined || other.day === undefined) return true;
+  if (one.day !== other.day) return false;
+  return one.number === undefined || other.number === undefined || lengthOf(one) === lengthOf(other);
+}
+
+const lengthOf = ({ number = 0, unit }: StoredFinding['value']) => (unit === 'year' ? number * MONTHS_OF_YEAR : number);
+
+/** A building may have had several permits; one number has one day. */
+function isSamePermit(one: StoredFinding['value'], other: StoredFinding['value']): boolean {
+  if (one.isThere !== other.isThere) return false;
+  const isOneNumber = one.word !== undefined && one.word === other.word;
+  return !isOneNumber || one.day === undefined || other.day === undefined || one.day === other.day;
 }
 
 /** Where no plan is, land is called farm land. A plan's mixed zone is another one than that of housing alone. */

@@ -45,6 +45,16 @@ function lengthText(number: number, unit: TermUnit): string {
   return `${Math.floor(number / 12)} yıl${months}`;
 }
 
+/** `12.05.2016 tarihli, 2016/118 sayılı`; of a permit that is only said to be there `Var`. */
+function permitText({ day, number: year, word: number }: PaperValue): string {
+  const issued = day === undefined ? year : dayText(day);
+  const parts = [
+    issued === undefined ? undefined : `${issued} tarihli`,
+    number === undefined ? undefined : `${number} sayılı`,
+  ].filter((part) => part !== undefined);
+  return parts.length === 0 ? PRESENT : parts.join(', ');
+}
+
 const TEXTS: Readonly<Record<PaperField, (value: PaperValue) => string>> = {
   share: word,
   pledge: ({ degree, word: creditor, number }) => {
@@ -65,10 +75,13 @@ const TEXTS: Readonly<Record<PaperField, (value: PaperValue) => string>> = {
     [named<DebtKind>(DEBT_LABELS, kind), number === undefined ? undefined : exactLira(number)]
       .filter((part) => part !== undefined)
       .join(', '),
-  lease: ({ day, word: entered }) =>
-    [day === undefined ? PRESENT : `${dayText(day)} tarihli`, entered === undefined ? undefined : 'tapuda şerhli']
+  lease: ({ day, number, unit = 'year', word: entered }) => {
+    const length = number === undefined ? undefined : `${lengthText(number, unit)} süreli`;
+    const first = day === undefined ? (length === undefined ? PRESENT : undefined) : `${dayText(day)} tarihli`;
+    return [first, length, entered === undefined ? undefined : 'tapuda şerhli']
       .filter((part) => part !== undefined)
-      .join(', '),
+      .join(', ');
+  },
   occupancy: ({ word: who }) => named<Occupant>(OCCUPANT_LABELS, who) ?? '',
   km: ({ number = 0 }) => `${formatNumber(number)} km`,
   damage: lira,
@@ -78,8 +91,8 @@ const TEXTS: Readonly<Record<PaperField, (value: PaperValue) => string>> = {
   chassis: present,
   zoning: ({ word: zone }) => named<ZoneName>(ZONE_LABELS, zone) ?? '',
   unpermitted: present,
-  licence: present,
-  occupancyPermit: present,
+  licence: permitText,
+  occupancyPermit: permitText,
   buildingAge: ({ number = 0 }) => `${number} yıl`,
   appraisedOn: ({ day = '' }) => dayText(day),
   extractOn: ({ day = '' }) => dayText(day),

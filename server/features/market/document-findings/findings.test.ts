@@ -93,6 +93,29 @@ it('two extracts of the register that are months apart stand side by side, and t
   expect((await findingsOf(near, premium)).contradictions).toEqual([]);
 }, 60_000);
 
+const permits = (licence: string, years: number) => [
+  'BİLİRKİŞİ RAPORU',
+  '1285 ada 14 parsel numaralı taşınmaz incelenmiştir.',
+  `Binanın ${licence} tarih ve 2016/118 sayılı yapı ruhsatı vardır. Yapı kullanma izin belgesi alınmamıştır.`,
+  `Kiracı, 01.06.2022 başlangıç tarihli ve ${years} yıl süreli kira sözleşmesi sundu.`,
+];
+
+it('permits say when they were issued, leases how long they are made for, and papers are compared in both', async () => {
+  const papers = [permits('12.05.2016', 5), permits('21.05.2016', 3)];
+  const id = await listingWith(await Promise.all(papers.map((lines) => typedPdf([lines]))));
+  const { findings, contradictions } = await findingsOf(id, premium);
+  const valuesOf = (field: string) => findings.filter((one) => one.field === field).map(({ value }) => value);
+  expect(valuesOf('licence')).toEqual(['12.05.2016 tarihli, 2016/118 sayılı', '21.05.2016 tarihli, 2016/118 sayılı']);
+  expect(new Set(valuesOf('occupancyPermit'))).toEqual(new Set(['Yok']));
+  expect(valuesOf('lease')).toEqual(['01.06.2022 tarihli, 5 yıl süreli', '01.06.2022 tarihli, 3 yıl süreli']);
+  expect(findings.find(({ field }) => field === 'licence')).toMatchObject({
+    sentence: 'Binanın 12.05.2016 tarih ve 2016/118 sayılı yapı ruhsatı vardır.',
+    place: { page: 1, line: 3 },
+    isSure: true,
+  });
+  expect(contradictions.map(({ field }) => field).toSorted()).toEqual(['lease', 'licence']);
+}, 60_000);
+
 it('a notice that ends on another day than the listing contradicts it, and of the other auction does not', async () => {
   const endDate = new Date('2026-12-15T07:00:00Z');
   const id = await listingWith([await typedPdf([notice('08.12.2026')])], { endDate });

@@ -61,10 +61,13 @@ export function listingFindings(listing: ListingWords): StoredFinding[] {
   return own.filter(({ field }, at) => !told.has(field) && own.findIndex((one) => one.field === field) === at);
 }
 
-/** A pledge with its degree or sum, and a lease with its day, say more than that there is one. */
+/** A pledge with its degree or sum, and a lease with its day or length, say more than that there is one. */
 function isFuller(field: PaperField, { isThere, number, degree, day }: PaperValue): boolean {
   if (!isThere) return false;
-  return field === 'pledge' ? number !== undefined || degree !== undefined : field === 'lease' && day !== undefined;
+  const isMeasured = number !== undefined;
+  return field === 'pledge'
+    ? isMeasured || degree !== undefined
+    : field === 'lease' && (isMeasured || day !== undefined);
 }
 
 function furtherFindings({ description, kaydindakiSerhler }: ListingWords): readonly StoredFinding[] {

@@ -43,6 +43,8 @@ it.each([
   '(X) var ',
   'var mı? ',
   'A... K... payı ',
+  'yapı ruhsatı 12.05.2016 ve ',
+  'kira süresi 5 yıl süreli ',
 ])('a paper that repeats “%s” without end takes about as long as it is long', (words) => {
   const used = (length: number) => {
     const before = process.cpuUsage();

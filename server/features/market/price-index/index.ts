@@ -1,1 +1,1 @@
-export { type FigureSources, figureSources, figuresOf, forgetMarketFigures, marketFigures } from './market-figures.ts';
+export { figuresOf, forgetMarketFigures, marketFigures, worthSources } from './market-figures.ts';

@@ -14,6 +14,7 @@ import type { KaskoValue } from '#shared/kasko/kasko-value-schema.ts';
 import { spanOf } from '#shared/price-index/index-months.ts';
 import { indexSource, isDwelling, lockedValue, valueToday } from '#shared/price-index/value-today.ts';
 import type { ProvincePerM2, ValueToday } from '#shared/price-index/value-today-schema.ts';
+import type { WorthSources } from '#shared/price-index/worth-sources.ts';
 import { istanbulDate } from '#shared/text/dates.ts';
 
 /** Figures come once a month; other processes see new ones within this time. */
@@ -54,10 +55,8 @@ export async function figuresOf(deps: Pick<Deps, 'db' | 'clock'>, listing: Given
   };
 }
 
-/** Who says what listings are worth today, and of which month: `konut fiyat endeksi, Ekim 2026`; null where nobody. */
-export type FigureSources = { readonly index: string | null; readonly kasko: string | null };
-
-export async function figureSources(deps: Pick<Deps, 'db' | 'clock'>): Promise<FigureSources> {
+/** Who says now what listings are worth today. */
+export async function worthSources(deps: Pick<Deps, 'db' | 'clock'>): Promise<WorthSources> {
   const { series, isSample } = await marketFigures(deps);
   const regions = [...series].filter(([name]) => name.startsWith('KFE:'));
   const lastMonth = regions

@@ -4,6 +4,7 @@ import type { AnalysisResult, AnalysisView, SetFigures } from '#shared/analysis/
 import { ANALYSIS_MEASURE_NAMES, ANALYSIS_MEASURES, MAX_SET } from '#shared/analysis/analysis-facts.ts';
 import { measureText } from '#shared/analysis/figure-words.ts';
 import { setNames, setWords } from '#shared/analysis/set-words.ts';
+import { worthText } from '#shared/price-index/worth-sources.ts';
 import { formatDateTime } from '#shared/text/dates.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -58,8 +59,9 @@ function Waiting({ onCancel }: { onCancel: () => void }) {
 type ResultProps = { result: AnalysisResult; view: AnalysisView; page: number; onPage: (page: number) => void };
 
 function Result({ result, view, page, onPage }: ResultProps) {
-  const { set, beside, outliers, rows, pages, confirmedAt } = result;
+  const { set, beside, outliers, rows, pages, confirmedAt, worthSources } = result;
   const names = setNames(view);
+  const worth = worthText(worthSources);
   return (
     <>
       <p className="text-sm break-words text-ink-soft">
@@ -72,6 +74,7 @@ function Result({ result, view, page, onPage }: ResultProps) {
         {confirmedAt ? `. Kaynaktan son doğrulama ${formatDateTime(new Date(confirmedAt))}.` : '.'}
         {set.isCut || beside?.isCut ? ` İlk ${formatNumber(MAX_SET)} ilana bakıldı; aramayı daraltın.` : ''}
       </p>
+      {worth ? <p className="text-sm text-ink-soft">{worth}</p> : null}
       <MeasureTable names={names} set={set} beside={beside} />
       {view.groupBy ? (
         <>

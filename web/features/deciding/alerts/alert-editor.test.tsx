@@ -26,7 +26,6 @@ const ALERT: Alert = {
   understoodCriteria: JSON.stringify({ subCategory: ['Tarla'], city: ['İzmir'] }),
   isActive: true,
   paperNews: [],
-  note: null,
   createdAt: '2026-11-01T09:00:00.000Z',
 };
 

@@ -49,9 +49,6 @@ export function AlertRow({ alert, onEdit, onDelete }: Props) {
         <CriteriaLabels typed={searchOfAlert(searchCriteria)} understood={searchOfAlert(alert.understoodCriteria)} />
         <PaperNewsLine paperNews={alert.paperNews} />
       </div>
-      {alert.note ? (
-        <p className="mt-3 rounded-control bg-amber-tint px-3 py-2 text-sm text-amber">{alert.note}</p>
-      ) : null}
       <Actions alert={alert} onEdit={onEdit} onDelete={onDelete} />
     </article>
   );

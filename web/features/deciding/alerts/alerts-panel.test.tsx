@@ -15,7 +15,6 @@ const ALERT: Alert = {
   understoodCriteria: JSON.stringify({ subCategory: ['Tarla'], city: ['İzmir'], maxPrice: 750_000 }),
   isActive: true,
   paperNews: [],
-  note: null,
   createdAt: '2026-11-01T09:00:00.000Z',
 };
 

@@ -5,7 +5,6 @@ import type { Deps } from '#server/deps.ts';
 import { runAnalysis } from '#server/features/company/analysis/index.ts';
 import { logoOf } from '#server/features/company/organisations/index.ts';
 import { tellOfReport } from '#server/features/company/webhooks/index.ts';
-import { figureSources } from '#server/features/market/price-index/index.ts';
 import { rightsOfKey } from '#server/features/members/subscriptions/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { siteLink } from '#server/platform/site-link.ts';
@@ -103,7 +102,6 @@ async function fileOf(deps: Deps, { organisationId, name, kind, view }: Report) 
     view,
     origin: siteLink(deps.config, '/').origin,
     logo: logo && { of, ...logo },
-    worth: await figureSources(deps),
   };
   // Its readers belong to an organisation whose plan runs, and have premium by that.
   const rights = rightsOfKey(true);

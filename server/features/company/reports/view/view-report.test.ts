@@ -2,6 +2,7 @@ import readExcelFile from 'read-excel-file/universal';
 import { afterAll, expect, it } from 'vitest';
 import { runAnalysis } from '#server/features/company/analysis/index.ts';
 import { START_VIEW } from '#shared/analysis/start-view.ts';
+import type { WorthSources } from '#shared/price-index/worth-sources.ts';
 import { openTestDeps } from '#tests/support/open-test-deps.ts';
 import { pdfFaults } from '#tests/support/pdf/pdf-faults.ts';
 import { storeListings } from '#tests/support/store-listings.ts';
@@ -25,13 +26,15 @@ await storeListings(
 );
 const WORTH = { index: 'TCMB konut fiyat endeksi, Ekim 2026', kasko: 'TSB, Kasım 2026' };
 const reportOf = async () =>
-  viewReport(await runAnalysis(deps, { view: START_VIEW, page: 1 }), {
-    organisation: 'Kurum',
-    name: 'Aylık bakış',
-    view: START_VIEW,
-    origin: 'https://peyda.test',
-    worth: WORTH,
-  });
+  viewReport(
+    { ...(await runAnalysis(deps, { view: START_VIEW, page: 1 })), worthSources: WORTH },
+    {
+      organisation: 'Kurum',
+      name: 'Aylık bakış',
+      view: START_VIEW,
+      origin: 'https://peyda.test',
+    },
+  );
 const tableOf = ({ sections }: ReportContent): ReportTable => {
   const table = sections.at(-1)?.parts.find(({ kind }) => kind === 'table');
   if (table?.kind !== 'table') throw new Error('The last section is the table of listings.');
@@ -61,9 +64,10 @@ it('its sections name their source, its groups have bars and their figures', asy
 
 it('its CSV names the source and month of what listings are worth today in the heading', async () => {
   const view = { ...START_VIEW, columns: ['valueToday'] } as const;
-  const headOf = async (worth: typeof WORTH | { index: null; kasko: null }) => {
-    const made = { view: { ...view, columns: [...view.columns] }, origin: 'https://peyda.test', worth };
-    return viewTable(await runAnalysis(deps, { view: made.view, page: 1 }), made).columns[2]?.head;
+  const headOf = async (worthSources: WorthSources) => {
+    const made = { view: { ...view, columns: [...view.columns] }, origin: 'https://peyda.test' };
+    const result = await runAnalysis(deps, { view: made.view, page: 1 });
+    return viewTable({ ...result, worthSources }, made).columns[2]?.head;
   };
   expect(await headOf(WORTH)).toBe(
     'Bugünkü karşılık (TCMB konut fiyat endeksi, Ekim 2026) ya da kasko (TSB, Kasım 2026), en az',
@@ -75,7 +79,7 @@ it('its figures are numbers in columns of their kind, also of the set beside', a
   const view = { ...START_VIEW, beside: { kind: 'search', parameters: 'city=Ankara' } } as const;
   const result = await runAnalysis(deps, { view, page: 1, listsBeside: true });
   const beside = await runAnalysis(deps, { view: { ...view, set: view.beside, beside: null }, page: 1 });
-  const made = { organisation: 'Kurum', name: 'Bakış', view, origin: 'https://peyda.test', worth: WORTH };
+  const made = { organisation: 'Kurum', name: 'Bakış', view, origin: 'https://peyda.test' };
   const { sections } = viewReport(result, made);
   expect(result.besideRows).toEqual(beside.rows);
   const csv = viewTable(result, made);

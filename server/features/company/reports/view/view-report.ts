@@ -1,5 +1,4 @@
 import type { ListedAnalysis } from '#server/features/company/analysis/index.ts';
-import type { FigureSources } from '#server/features/market/price-index/index.ts';
 import type {
   AnalysisResult,
   AnalysisRow,
@@ -19,6 +18,7 @@ import {
 import { groupText, measureText } from '#shared/analysis/figure-words.ts';
 import { PAPERS_NOTE, papersRows } from '#shared/analysis/papers-rows.ts';
 import { setNames, setWords } from '#shared/analysis/set-words.ts';
+import { type WorthSources, worthText } from '#shared/price-index/worth-sources.ts';
 import { foundText } from '#shared/read-documents/found-lines.ts';
 import { formatDateTime } from '#shared/text/dates.ts';
 import { formatNumber } from '#shared/text/money.ts';
@@ -77,8 +77,6 @@ type Made = {
   readonly view: AnalysisView;
   readonly origin: string;
   readonly logo?: ReportContent['logo'];
-  /** Who says what the listings are worth today. */
-  readonly worth: FigureSources;
 };
 type Listed = Pick<Made, 'view' | 'origin'>;
 
@@ -101,7 +99,7 @@ function listingTable(name: string, rows: readonly AnalysisRow[], { view, origin
 }
 
 /** A file of one table has no other place to say whose figures these are. */
-function withWorthHead(table: ReportTable, { index, kasko }: FigureSources): ReportTable {
+function withWorthHead(table: ReportTable, { index, kasko }: WorthSources): ReportTable {
   const named = (source: string | null) => (source === null ? '' : ` (${source})`);
   const head = `Bugünkü karşılık${named(index)} ya da kasko${named(kasko)}, en az`;
   const columns = table.columns.map((column) =>
@@ -110,18 +108,12 @@ function withWorthHead(table: ReportTable, { index, kasko }: FigureSources): Rep
   return { ...table, columns };
 }
 
-/** `. Bugünkü karşılık: TCMB konut fiyat endeksi, Ekim 2026; kasko değeri: TSB, Kasım 2026. Piyasa değeri değildir.` */
-function worthSource({ index, kasko }: FigureSources): string {
-  const sources = [index && `bugünkü karşılık: ${index}`, kasko && `kasko değeri: ${kasko}`].filter(Boolean).join('; ');
-  return sources && `. ${sources.charAt(0).toLocaleUpperCase('tr')}${sources.slice(1)}. Piyasa değeri değildir.`;
-}
-
 /** All listings of a view as one table; with two sets the first column names the set. */
 export function viewTable(
-  { rows, besideRows }: Pick<ListedAnalysis, 'rows' | 'besideRows'>,
-  made: Listed & Pick<Made, 'worth'>,
+  { rows, besideRows, worthSources }: Pick<ListedAnalysis, 'rows' | 'besideRows' | 'worthSources'>,
+  made: Listed,
 ): ReportTable {
-  const table = withWorthHead(listingTable('İlanlar', rows, made), made.worth);
+  const table = withWorthHead(listingTable('İlanlar', rows, made), worthSources);
   if (!besideRows) return table;
   const [first, second] = setNames(made.view);
   const of = (name: string) => (row: readonly ReportCell[]) => [name, ...row];
@@ -136,12 +128,13 @@ export function viewTable(
  * A view as a report: its figures, groups, what stands out, and its listings; every figure with its source and date.
  */
 export function viewReport(result: ListedAnalysis, made: Made): ReportContent {
-  const { set, beside, outliers, rows, besideRows = [], confirmedAt, reckonedAt } = result;
+  const { set, beside, outliers, rows, besideRows = [], confirmedAt, reckonedAt, worthSources } = result;
   const { organisation, name, view } = made;
   const names = setNames(view);
   const at = formatDateTime(new Date(reckonedAt));
   const confirmed = confirmedAt ? `, kaynaktan son doğrulama ${formatDateTime(new Date(confirmedAt))}` : '';
-  const source = `Kaynak: Peyda’daki satış ilanları, ${at} itibarıyla${confirmed}${worthSource(made.worth)}`;
+  const worth = worthText(worthSources);
+  const source = `Kaynak: Peyda’daki satış ilanları, ${at} itibarıyla${confirmed}${worth && `. ${worth}`}`;
   const cut = set.isCut
     ? ` Seçim ${formatNumber(MAX_SET)} ilandan büyük; ilk ${formatNumber(MAX_SET)} ilana bakıldı.`
     : '';

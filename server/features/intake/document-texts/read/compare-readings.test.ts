@@ -53,6 +53,26 @@ it('a space beside a word without figures is none either, and the words stay apa
   expect(told(reading('1. 250 TL'), reading('1.250 TL'))).toEqual(['1. 250?1.250', 'TL']);
 });
 
+it('a number that both readings doubt is not sure, one that either is sure of is', () => {
+  const of = (one: number, two: number) =>
+    told(reading('Oranı 120', { confidence: one }), reading('Oranı 120', { confidence: two }))[1];
+  expect([of(47, 37), of(47, 90), of(60, 37)]).toEqual(['120?', '120', '120']);
+});
+
+it.each([
+  ['96 40 aşınmış', ['96?', '40?', 'aşınmış']],
+  ['96 m² 40 m²', ['96', 'm²', '40', 'm²']],
+  ['96 1.250,00 TL', ['96', '1.250,00', 'TL']],
+  ['1.31 nolu daire', ['1.31?', 'nolu', 'daire']],
+  ['1.31 oranında', ['1.31', 'oranında']],
+])('“%s” is believed as its words fit each other', (text, expected) => {
+  expect(told(reading(text), reading(text))).toEqual(expected);
+});
+
+it('a whole share is not sure where one reading made a door of it', () => {
+  expect(told(reading('Hissesi : V1'), reading('Hissesi : VI'))[2]).toBe('VI?V1');
+});
+
 it('an empty word at its side changes no number', () => {
   const second = reading('değeri 1.950.000,00 TL');
   const empty = { ...reading('değeri 1.950.000,00')[1], text: '', confidence: 90 } as ReadWord;

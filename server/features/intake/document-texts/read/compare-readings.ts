@@ -1,14 +1,14 @@
+import { withDoubts } from './doubtful-neighbours.ts';
 import { numberVerdict } from './number-grammar.ts';
-import type { ReadWord } from './page-reading.ts';
+import type { ComparedWord, ReadWord } from './page-reading.ts';
 import { partedAtBars } from './parted-at-bars.ts';
 import { clearlyRead, isSameNumber } from './same-number.ts';
 import { SQUARE_METRES, withSquares } from './square-metres.ts';
 
-/** A word that two readings were compared about. */
-export type ComparedWord = Omit<ReadWord, 'confidence'> & { readonly isSure: boolean; readonly other?: string };
-
 /** Below this a word that both read alike is not sure either. */
 const LEAST_CONFIDENCE = 35;
+/** Of a number one of the two readings has this at least: `%20` is read as `120` by both, and both doubt it. */
+const LEAST_OF_NUMBER = 50;
 /** How much of the smaller word two words of two readings must share to be the same place. */
 const SAME_PLACE = 0.5;
 /** What divides columns, a label from its value, or two uses of land: read once, because it says nothing by itself. */
@@ -25,7 +25,7 @@ export function compareReadings(first: readonly ReadWord[], second: readonly Rea
   const words = groupByPlace(partedAtBars(withSquares(first)), partedAtBars(withSquares(second))).flatMap((group) =>
     compareGroup(group),
   );
-  return words.filter(
+  return withDoubts(words).filter(
     ({ text, isSure }) => /[\p{L}\d]/u.test(text) || (isSure && (text.length > 1 || DIVIDERS.has(text))),
   );
 }
@@ -90,7 +90,10 @@ function withMissed(groups: Group[], missed: readonly Group[]): Group[] {
 function compareGroup({ first, second }: Group): ComparedWord[] {
   const one = textOf(first);
   const two = textOf(second);
-  if (isSameText(one, two)) return first.map(readAlike);
+  if (isSameText(one, two))
+    return isDoubtedNumber(one, { first, second })
+      ? [{ ...around(first), text: one, isSure: false, other: two }]
+      : first.map(readAlike);
   if (isSpacedOnly(one, two)) {
     const line = (first[0] ?? second[0])?.line ?? 0;
     return (second.length > first.length ? second : first).map((word) => readAlike({ ...word, line }));
@@ -106,6 +109,9 @@ function compareGroup({ first, second }: Group): ComparedWord[] {
   const all = first.length > 0 ? first : second;
   return [{ ...around(all), text, isSure: false, other }];
 }
+
+const isDoubtedNumber = (text: string, { first, second }: Group) =>
+  /\d/.test(text) && [...first, ...second].every(({ confidence }) => confidence < LEAST_OF_NUMBER);
 
 function readAlike({ confidence, ...word }: ReadWord): ComparedWord {
   const isSure = confidence >= LEAST_CONFIDENCE && numberVerdict(word.text) !== 'bad';

@@ -78,6 +78,8 @@ it.each([
   'l4',
   '3.45O.000,00',
   '123456789012',
+  '0...',
+  'V1',
 ])('%s is not', (word) => {
   expect(numberVerdict(word)).toBe('bad');
 });

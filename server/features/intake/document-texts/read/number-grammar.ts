@@ -30,6 +30,8 @@ const LOOKS_LIKE_FIGURE = /[SOIlBZ|]\d|\d[SOIlBZ|]/;
 
 /** `%1` and `%20` become `961` and `9020` in both readings. The few numbers that are really these cost a doubt. */
 const LOOKS_LIKE_PERCENT = /^(?:96\d{1,2}|90(?:10|18|20))(?![\d/]|[.,]\d)/;
+/** Dots are what is left of a masked name: `O...` becomes `0...`. `V1` is what a whole share, `1/1`, becomes. */
+const NO_NUMBER = /\.{2}|…|^V1$/;
 /** Few kuruş or lira after whole thousands: a zero with a point in it is read as `6` or `8`. */
 const LOOKS_LIKE_ZEROS = /[.\d]000[.,](?:0[1-9]|[1-9]0|[68]{2})$|\.\d{3}\.00[68](?:,00)?$/;
 
@@ -47,7 +49,7 @@ const FORMS: readonly ((text: string) => boolean | undefined)[] = [
 export function numberVerdict(word: string): NumberVerdict {
   if (!/[\d²³]/.test(word)) return 'none';
   const bare = word.replace(MARKS_AROUND, '').replace(NAME_BEFORE, '');
-  if (LOOKS_LIKE_PERCENT.test(bare)) return 'bad';
+  if (LOOKS_LIKE_PERCENT.test(bare) || NO_NUMBER.test(bare)) return 'bad';
   if (ORDINAL_OR_BULLET.test(bare) || NAME_WITH_UNIT.test(bare) || COUNTED.test(bare)) return 'good';
   const text = bare.replace(/[.\-–]+$/, '').replace(ENDING, '');
   if (UNIT_ALONE.test(text)) return 'good';

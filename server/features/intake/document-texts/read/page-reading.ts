@@ -35,6 +35,9 @@ export const readWordSchema = z.object({
 });
 export type ReadWord = Readonly<z.infer<typeof readWordSchema>>;
 
+/** A word that two readings were compared about. */
+export type ComparedWord = Omit<ReadWord, 'confidence'> & { readonly isSure: boolean; readonly other?: string };
+
 const sizeSchema = z.object({ width: z.number(), height: z.number() });
 /** How a page was turned (clockwise, degrees) to stand upright, and the sizes of its picture after and before. */
 const turningSchema = z.object({ degrees: z.number(), turned: sizeSchema, whole: sizeSchema });

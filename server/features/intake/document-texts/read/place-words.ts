@@ -1,7 +1,6 @@
 import { LONGEST_WORD, MOST_WORDS, type PageWord, type WordBox } from '#shared/read-documents/document-texts.ts';
 import { PLACES } from '#shared/read-documents/page-places.ts';
-import type { ComparedWord } from './compare-readings.ts';
-import type { ReadWord, Turning } from './page-reading.ts';
+import type { ComparedWord, ReadWord, Turning } from './page-reading.ts';
 import { turnBack } from './prepare/skew.ts';
 
 type Size = { readonly width: number; readonly height: number };

@@ -15,7 +15,7 @@ import { placeTurned } from './place-words.ts';
 /**
  * Raise it when pages are read better than before: every document of an open listing is then read again, once.
  */
-export const READER_VERSION = 5;
+export const READER_VERSION = 6;
 
 /** Files that have pages to read, by their type in the store. */
 export const READABLE_TYPES: readonly string[] = ['pdf', 'tif', 'jpg', 'png', 'webp', 'gif', 'avif', 'udf', 'zip'];

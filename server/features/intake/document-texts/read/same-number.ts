@@ -28,10 +28,13 @@ export function clearlyRead(one: string, two: string): 'first' | 'second' | unde
   return looksLike(right, other) ? (isOne ? 'first' : 'second') : undefined;
 }
 
+/** A block or a door: a letter beside figures, which may be misread as one. */
+const LETTER_AND_FIGURE = /^\p{L}[-/]?\d/u;
+
 /** All of its words with figures are numbers, and there is one. */
 function isNumber(text: string): boolean {
   const verdicts = text.split(' ').map(numberVerdict);
-  return verdicts.includes('good') && !verdicts.includes('bad');
+  return verdicts.includes('good') && !verdicts.includes('bad') && !LETTER_AND_FIGURE.test(text);
 }
 
 function looksLike(right: string, other: string): boolean {

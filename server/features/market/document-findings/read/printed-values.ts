@@ -23,9 +23,9 @@ const LIRA = new RegExp(
   `(?<digits>${SPACED}|${NUMBER})[)#*]?${SCALED}${IN_WORDS} ?(?:[,.]?-)? ?${LIRA_NAME}(?: ?\\((?<after>${WORDS})\\))?|(?:₺|(?<![a-z])tl) ?(?=\\d)(?<before>${NUMBER})`,
   'g',
 );
-/** A sum that stands in words alone; in brackets it repeats one in digits. */
+/** A sum that stands in words alone, all of them; in brackets it repeats one in digits, which may be unsure. */
 const LIRA_IN_WORDS = new RegExp(
-  `(?<![a-z(]|yalniz |yaziyla:? |[a-z]-)(?<words>${NUMBER_IN_WORDS})(?:turk ?)?(?:lira(?:si)?|tl)(?:dir|na|nin|lik)?(?![a-z])`,
+  `(?:(?<![a-z(…]|… |yalniz |yaziyla:? |[a-z]-)(?<!${NUMBER_IN_WORDS})|(?<=… ?(?:tl|(?:turk )?lirasi?)? ?\\((?:yalniz )?))(?<words>${NUMBER_IN_WORDS})(?:turk ?)?(?:lira(?:si)?|tl)(?:dir|na|nin|lik)?(?![a-z])`,
   'g',
 );
 const DAY =

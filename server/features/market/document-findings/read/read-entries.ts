@@ -14,6 +14,9 @@ const ENTRY_OF_VEHICLE = new RegExp(
 /** A row under `HACİZLER` names who seized. */
 const OF_OFFICE = /icra|vergi daire|mudurlug|sgk|sosyal guvenlik|esas|(?:19|20)\d\d\/\d/;
 
+/** Before a sum of a lease that is entered beside it. */
+const RENT = /(?:aylik|yillik|kira bedeli|kira karsiligi)(?: net| brut)? ?:? ?$/;
+
 /** Entries of the register: seizures, precautions, family homes, rights of others. */
 export const readEntries: PaperRule = (sentence, paper) => {
   if (sentence.section === 'removed') return [];
@@ -54,7 +57,7 @@ function seizuresIn({ firm, section }: OwnSentence, { isOfVehicle, kind }: Paper
         firm,
       );
     if (!isEntry) continue;
-    const sums = PLEDGE.test(firm) ? [] : liraIn(firm);
+    const sums = PLEDGE.test(firm) ? [] : liraIn(firm).filter(({ from }) => !RENT.test(firm.slice(0, from)));
     return sums.length > 1 && !/toplam/.test(firm)
       ? sums.map(({ value }) => there('seizure', { number: value }))
       : [there('seizure', sums[0] ? { number: sums.at(-1)?.value ?? 0 } : {})];

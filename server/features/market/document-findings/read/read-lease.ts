@@ -1,11 +1,15 @@
 import { isNot, type PaperRule, there } from './paper-rule.ts';
 import { daysIn, type Printed } from './printed-values.ts';
+import { leaseLengthIn, leasePeriodIn } from './terms/lease-length.ts';
 import { saidAfter } from './what-is-said.ts';
 
 const LEASE =
   /kira (?:sozlesme|serh|kontrat|akd|mukavele)|kontrat|kiraci[a-z]* [^.;]{0,40}sozlesme|sozlesme[a-z]* [^.;]{0,30}kiraci|kira (?:iliskisi|baslangi)/;
 /** In a paper about a tenant: `sözleşme 20.05.2021 tarihlidir`. */
 const CONTRACT = /(?<![a-z])sozlesme(?:si)?(?= (?:baslangic[a-z]* )?(?:tarihi? )?:? ?\d)/;
+/** Beside a length these tell of a lease, too: `3 yıllığına kiralanmıştır`. */
+const LET = /kiral(?:an(?!ma(?!k|si(?!z)))|adi|amis)|kiraya ver(?!il?me)|kira(?:nin|lama)? (?:sure|muddet)/;
+const CONTRACT_OF_LENGTH = /(?<![a-z])(?:sozlesme|kontrat)/;
 const NONE =
   /(?<!yazili |arasinda |arasinda (?:bir|herhangi bir) )kira (?:sozlesmesi|serhi|kontrati)(?: kaydi| serhi)? (?:yok(?:tur)?(?![a-z])|bulunma(?:makta|dig)|mevcut degil)/;
 /** A day of a lease: of what follows it, or what leads to it. */
@@ -19,12 +23,25 @@ const ENDED =
 const NOT_SHOWN =
   /(?:edile|alina|belirlene)m[ae]|olup olma|ibraz edilme|ibraz etme|gosterilme|sunulma|sunma[md]|gosterme[md]|goremed/;
 
-/** A lease with its day: of the contract, or of its entry in the register. */
+/** A lease with its day and its length: of the contract, or of its entry in the register. */
 export const readLease: PaperRule = ({ firm }, { hasTenancy }) => {
-  const name = LEASE.exec(firm) ?? (hasTenancy ? CONTRACT.exec(firm) : undefined);
+  const length = leaseLengthIn(firm);
+  const name =
+    LEASE.exec(firm) ??
+    (hasTenancy ? CONTRACT.exec(firm) : undefined) ??
+    (length && (LET.exec(firm) ?? (hasTenancy ? CONTRACT_OF_LENGTH.exec(firm) : undefined)));
   if (!name) return [];
   if (NONE.test(firm)) return [isNot('lease')];
   if (NOT_SHOWN.test(firm)) return [];
+  const day = leasePeriodIn(firm)?.from ?? dayOfLease(firm, name.index);
+  const isEntered = /kira serh/.test(firm) || /kira sozlesmesi[^.;]{0,40}serh (?:edil|veril)/.test(firm);
+  const said = saidAfter(firm, name.index + name[0].length);
+  if (!day && (said === 'not' || (!length && (said !== 'there' || daysIn(firm).length > 0)))) return [];
+  return [there('lease', { ...(day && { day }), ...length, ...(isEntered && { word: 'entered' }) })];
+};
+
+/** The day on which it begins, else the one that stands nearest to its name. */
+function dayOfLease(firm: string, at: number): string | undefined {
   const days = daysIn(firm).filter((day) => isOfLease(firm, day));
   const beginning = days.filter(({ from, to }) =>
     /baslangic|basla(?:yan|mis|dig)|itibaren/.test(
@@ -32,12 +49,8 @@ export const readLease: PaperRule = ({ firm }, { hasTenancy }) => {
     ),
   );
   const chosen = beginning.length === 1 ? beginning : days;
-  const near = chosen.toSorted((a, b) => distance(a.from, name.index) - distance(b.from, name.index))[0];
-  const isEntered = /kira serh/.test(firm) || /kira sozlesmesi[^.;]{0,40}serh (?:edil|veril)/.test(firm);
-  const said = saidAfter(firm, name.index + name[0].length);
-  if (!near && (said !== 'there' || daysIn(firm).length > 0)) return [];
-  return [there('lease', { ...(near && { day: near.value }), ...(isEntered && { word: 'entered' }) })];
-};
+  return chosen.toSorted((a, b) => distance(a.from, at) - distance(b.from, at))[0]?.value;
+}
 
 function isOfLease(firm: string, { from, to }: Printed<string>): boolean {
   const [before, after] = [firm.slice(Math.max(0, from - 45), from), firm.slice(to, to + 30)];

@@ -1,7 +1,8 @@
 import { DENIES } from '#server/turkish/denials.ts';
 import { NUMBER_IN_WORDS, readNumberWords } from '#server/turkish/number-words.ts';
 import { isNot, type PaperRule, type Read, saidOf, there } from './paper-rule.ts';
-import { saidAfter } from './what-is-said.ts';
+import { issueOf } from './terms/permit-issue.ts';
+import { LEAVES_OPEN, saidAfter } from './what-is-said.ts';
 
 const UNLICENSED = new RegExp(
   `(?:yapi(?:nin|lar)?|bina(?:nin|lar)?|tasinmaz)(?: tamamen)? ruhsatsiz(?:dir| ol)|(?<!sonradan )ruhsatsiz (?:yapi|bina)(?![^.;]{0,40}(?:tespit edilme${DENIES}|yok(?![a-z])|yoktur|bulunma${DENIES}|rastlan(?:il)?ma${DENIES}|gorulme${DENIES}))`,
@@ -18,8 +19,8 @@ export const readPermits: PaperRule = ({ firm, printed }, { isOfVehicle }) => {
   if (isOfVehicle) return [];
   return [
     ...unpermittedIn(firm),
-    ...(LAPSED.test(printed) ? [] : licenceIn(firm)),
-    ...occupancyPermitIn(firm, printed),
+    ...(LAPSED.test(printed) ? [] : issued('licence', licenceIn(firm), firm)),
+    ...issued('occupancyPermit', occupancyPermitIn(firm, printed), firm),
     ...ageIn(firm),
   ];
 };
@@ -48,6 +49,25 @@ const OF_A_PART = /kis[im]|ilave|sundurma|eklenti|teras|balkon|havuz|pergola|asm
 /** A number or day of a permit in a row: there is one. */
 const PRINTED =
   /^[a-z' ]{0,22} ?(?:[:|(]+ ?)?(?:\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{4} ?[/-] ?\d+|(?<=[:|(] ?)(?:19|20)\d\d(?!\d))/;
+
+/** Names whose day and number are the permit's own; those of a part, a renewal or a project are not. */
+const ISSUED = {
+  licence:
+    /(?<!kullanma )(?<!kullanim )(?<!iskan )(?<!calisma )(?<!acma )(?<!yikim )(?<!tadilat )(?<!yenileme )(?<!ilave )(?<!ek )(?<!proje )(?<![a-z])(?:yapi |insaat )?ruhsat(?!landir|a bagl|a aykiri|siz| eki| ve ek| proje)[a-z]*/g,
+  occupancyPermit:
+    /(?<!kismi )(?:yapi kullan(?:ma|im) izn?i?n?[a-z]*(?: belge[a-z]*)?|(?<![a-z])iskan(?!siz| alan| imar)(?: (?:rapor|belge|ruhsat|izn)[a-z]*)?[a-z]*)/g,
+} as const;
+/** What is only asked for, holds no more, or is of a part. */
+const NOT_HELD = /basvur|muracaat|talep|iptal|hukumsuz|redde|yenile|kism[ie]/;
+
+/** Permits with day and number of their issue. One that is named by them is there, whatever else is said. */
+function issued(field: keyof typeof ISSUED, said: readonly Read[], firm: string): readonly Read[] {
+  const issue = issueOf(firm, ISSUED[field]);
+  if (!issue) return said;
+  if (said.length > 0)
+    return said.map((read) => (read.value.isThere ? { ...read, value: { ...read.value, ...issue } } : read));
+  return LEAVES_OPEN.test(firm) || NOT_HELD.test(firm) || OF_A_PART.test(firm) ? [] : [there(field, issue)];
+}
 
 /** A licence only: what is said of its project is another thing. */
 function licenceIn(firm: string): Read[] {

@@ -102,10 +102,14 @@ function isOfAUnit(one: Placed, same: readonly Placed[], all: readonly Placed[])
   return same.length <= units || (one.rank === most && same.filter(({ rank }) => rank === most).length <= units);
 }
 
-/** Said again with less: `ipotek vardır` beside its degree and sum, a lease without its day. */
+/** Said again with less: `ipotek vardır` beside its degree and sum, a lease or a permit without its day. */
 function isTold({ field, value }: Placed, same: readonly Placed[]): boolean {
   const less = same.filter((other) => other.value !== value && other.value.isThere);
-  if (field === 'lease') return value.day === undefined && less.some(({ value: { day } }) => day !== undefined);
+  if (field === 'lease')
+    return isBare(value)
+      ? less.some((other) => !isBare(other.value))
+      : less.some((other) => isWithin(value, other.value));
+  if (field === 'licence' || field === 'occupancyPermit') return less.some((other) => isWithin(value, other.value));
   if (field === 'pledge')
     return value.degree === undefined
       ? less.some((other) => says(other.value, value))
@@ -113,6 +117,20 @@ function isTold({ field, value }: Placed, same: readonly Placed[]): boolean {
   if (field === 'seizure')
     return value.number === undefined && less.some(({ value: { number } }) => number !== undefined);
   return false;
+}
+
+const isBare = ({ day, number }: Read['value']) => day === undefined && number === undefined;
+const PARTS = ['day', 'number', 'unit', 'word'] as const;
+
+/** Whether one says all that another says, and more; a day says its year. */
+function isWithin(less: Read['value'], more: Read['value']): boolean {
+  const isSaid = (part: (typeof PARTS)[number]) =>
+    less[part] === undefined ||
+    less[part] === more[part] ||
+    (part === 'number' && more.day?.startsWith(`${less.number}-`) === true);
+  const count = (value: Read['value']) => PARTS.filter((part) => value[part] !== undefined).length;
+  const isMore = count(more) > count(less) || (count(more) === count(less) && more.day !== undefined && !less.day);
+  return isMore && PARTS.every(isSaid);
 }
 
 /** With a sum, of the same degree and of no other creditor. */
@@ -124,9 +142,9 @@ const isSamePledge = (more: Read['value'], less: Read['value']) =>
     (less.word === undefined || less.word === more.word));
 
 function says(more: Read['value'], less: Read['value']): boolean {
-  const isWithin = less.number === undefined || less.number === more.number;
+  const isSum = less.number === undefined || less.number === more.number;
   return (
-    isWithin &&
+    isSum &&
     (less.word === undefined || less.word === more.word) &&
     (more.degree !== undefined || more.number !== undefined)
   );

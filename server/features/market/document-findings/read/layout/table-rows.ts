@@ -5,26 +5,32 @@ import {
   type LetterSize,
   leftOf,
   median,
-  middleOf,
   type PlacedWord,
   type Row,
   startOf,
 } from './page-rows.ts';
+import { repeatsValue } from './repeated-values.ts';
 import { cellBreaks, cellsOf, topOf } from './table-cells.ts';
+import { wholeCell, withoutHalves } from './whole-cell.ts';
+import {
+  isBeginningOfLabel,
+  isNextLine,
+  isRestOfFilled,
+  isRestOfLabel,
+  isValueBelow,
+  type JoinedRow,
+  valueBeside,
+} from './wrapped-rows.ts';
 
-/** Lines of a page that are one row of a table, or a line of no table. */
-type Rows = { readonly rows: readonly Row[]; readonly breaks: readonly Gap[] };
 /** A line as it is read, cell by cell, and where it stands. */
 export type CellLine = { readonly cells: readonly (readonly PlacedWord[])[]; readonly line: number };
 
 /** Room that parts the cells of a row of several lines, in letters. */
 const BETWEEN_CELLS = 1.5;
-/** The next line of a cell follows within this many heights of a word. */
-const NEXT_LINE = 1.6;
 /** A label is shorter than a line of prose. */
 const LONGEST_LABEL = 18;
-/** How much of a line may be left before a word that did not fit, in letters. */
-const TOLERANCE = 1;
+/** How much of a line may be left before a word that did not fit, in letters; the space before it is one. */
+const TOLERANCE = 1.5;
 
 /** The lines of a page with their cells; a cell of several lines is read as one. */
 export function cellLines(rows: readonly Row[], size: LetterSize): CellLine[] {
@@ -34,49 +40,63 @@ export function cellLines(rows: readonly Row[], size: LetterSize): CellLine[] {
     if (!first) return [];
     if (!second) return [{ cells: cellsOf(first, joined.breaks), line: first.line }];
     const cells = cellsOfLines(joined, size);
-    if (cells.every((lines) => isWrapped(lines, size)))
-      return [{ cells: cells.map((lines) => lines.flat()), line: first.line }];
+    if (cells.every((lines) => isWrapped(lines, size))) return [{ cells: cells.map(wholeCell), line: first.line }];
     const isOfLabels = median(cells[0]?.map((line) => textOf(line).length) ?? []) < LONGEST_LABEL;
     return isOfLabels || !joined.rows.some(({ isRest }) => isRest)
-      ? joined.rows.map((row) => ({ cells: cellsOf(row, breaks[rows.indexOf(row)] ?? []), line: row.line }))
+      ? joined.rows.map((row) => {
+          const own = cellsOf(row, breaks[rows.indexOf(row)] ?? []);
+          return { cells: own.map(withoutHalves), line: row.line };
+        })
       : fileLines(joined);
   });
 }
 
 /** What stands side by side and is no row of a table is read in the order of the file. */
-function fileLines({ rows }: Rows): CellLine[] {
+function fileLines({ rows }: JoinedRow): CellLine[] {
   const parts = rows.flatMap((row) => row.parts).toSorted((one, other) => one.line - other.line);
   return parts.map(({ words, line }) => ({ cells: [words], line }));
 }
 
 /** Puts the further lines of cells to their row. */
-function joinedRows(rows: readonly Row[], breaks: readonly (readonly Gap[])[], size: LetterSize): Rows[] {
-  const joined: Rows[] = [];
-  for (const [at, row] of rows.entries()) {
-    const last = joined.at(-1);
-    if (last && (row.isRest || isRestOf(last, row, size)))
-      joined[joined.length - 1] = { ...last, rows: [...last.rows, row] };
-    else joined.push({ rows: [row], breaks: breaks[at] ?? [] });
+function joinedRows(rows: readonly Row[], breaks: readonly (readonly Gap[])[], size: LetterSize): JoinedRow[] {
+  const joined: JoinedRow[] = [];
+  for (let at = 0; at < rows.length; at += 1) {
+    const [row, next] = [rows[at], rows[at + 1]];
+    if (!row) break;
+    const [last, own] = [joined.at(-1), breaks[at] ?? []];
+    const beside = last && valueBeside(last, row, next, size);
+    if (last && next && beside) {
+      joined[joined.length - 1] = { rows: [...last.rows, row, next], breaks: [beside] };
+      at += 1;
+    } else if (last && isBeginningOfLabel(last, row, own, size))
+      joined[joined.length - 1] = { rows: [...last.rows, row], breaks: own };
+    else if (last && goesOn(last, row, size)) joined[joined.length - 1] = { ...last, rows: [...last.rows, row] };
+    else joined.push({ rows: [row], breaks: own });
   }
   return joined;
 }
 
-/** Whether a row has words below one of the further cells alone, or no figure below any: a sum stands in a row. */
-function isRestOf({ rows, breaks }: Rows, row: Row, { width, height }: LetterSize): boolean {
+function goesOn(last: JoinedRow, row: Row, size: LetterSize): boolean {
+  if (row.isRest || isRestOf(last, row, size) || isValueBelow(last, row, size)) return true;
+  return isRestOfLabel(last, row, size) || isRestOfFilled(last, row, size);
+}
+
+/** Whether a row has words below further cells alone, and no value below one of its kind: a sum stands in a row. */
+function isRestOf({ rows, breaks }: JoinedRow, row: Row, size: LetterSize): boolean {
+  const { width } = size;
   const [first] = breaks;
-  const [word, above] = [row.words[0], rows.at(-1)?.words[0]];
-  if (!first || !word || !above || leftOf(word) < first.to - width) return false;
+  const [word] = row.words;
+  if (!first || !word || leftOf(word) < first.to - width) return false;
   const text = textOf(row.words);
-  const isNext = middleOf(word) - middleOf(above) < NEXT_LINE * height;
+  const isNext = isNextLine(rows.at(-1), row, size);
   const isLinedUp = breaks.some(({ to }) => Math.abs(to - leftOf(word)) < width);
-  const isOfOneCell = !breaks.some(({ from, to }) => startOf(row.words) < from && endOf(row.words) > to);
-  return isNext && isLinedUp && (isOfOneCell || !/\d/.test(text)) && !/^\W*(?:genel\s)?toplam/iu.test(text);
+  return isNext && isLinedUp && !/^\W*(?:genel\s)?toplam/iu.test(text) && !repeatsValue(rows, row, breaks);
 }
 
 const textOf = (words: readonly PlacedWord[]) => words.map(({ text }) => text).join(' ');
 
 /** The cells of a row of several lines, each line by line. */
-function cellsOfLines({ rows }: Rows, { width }: LetterSize): PlacedWord[][][] {
+function cellsOfLines({ rows }: JoinedRow, { width }: LetterSize): PlacedWord[][][] {
   const words = rows.flatMap((row) => row.words).toSorted((one, other) => leftOf(one) - leftOf(other));
   const breaks = gapsOf({ words }, BETWEEN_CELLS * width);
   const cellOf = (word: PlacedWord) => breaks.filter(({ to }) => leftOf(word) >= to).length;

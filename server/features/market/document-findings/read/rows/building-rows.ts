@@ -1,12 +1,18 @@
 import type { PaperField } from '#shared/read-documents/finding-fields.ts';
 import { there } from '../paper-rule.ts';
+import { issueAfter } from '../terms/permit-issue.ts';
 import { being, type Reader, type Row, UNKNOWN } from './row-reader.ts';
 
-const permit = (field: PaperField) =>
-  being(
-    field,
-    /^\W*(?:var(?:dir)?(?![a-z])|evet|mevcut(?! degil)|alinmis|alindi|\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{4} ?[/-] ?\d+|(?:19|20)\d\d)/,
-  );
+const PERMIT =
+  /^\W*(?:var(?:dir)?(?![a-z])|evet|mevcut(?! degil)|alinmis|alindi|\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{4} ?[/-] ?\d+|(?:19|20)\d\d)/;
+
+/** A permit with the day and number in its row. */
+const permit =
+  (field: PaperField): Reader =>
+  (value, paper) =>
+    being(field, PERMIT)(value, paper).map((read) =>
+      read.value.isThere ? { ...read, value: { ...read.value, ...issueAfter(value) } } : read,
+    );
 
 const OCCUPANT_ROWS: readonly (readonly [string, RegExp])[] = [
   ['empty', /^\W*bos(?:tur)?(?![a-z]| olmad)/],

@@ -1,11 +1,20 @@
 import { isNot, there } from '../paper-rule.ts';
 import { daysIn, liraIn } from '../printed-values.ts';
+import { leaseLengthOf, leasePeriodIn } from '../terms/lease-length.ts';
 import { being, IS_NOT, type Reader, type Row } from './row-reader.ts';
 
 const leaseDay: Reader = (value) => {
   const days = daysIn(value);
   const [day] = days;
   return day && days.length === 1 && day.from < 25 ? [there('lease', { day: day.value }, 2)] : [];
+};
+
+/** `3 yıl`, or the days between which it runs. */
+const leaseTerm: Reader = (value) => {
+  const period = leasePeriodIn(value);
+  if (period) return [there('lease', { day: period.from }, 2), there('leaseEnd', { day: period.to }, 2)];
+  const length = leaseLengthOf(value);
+  return length ? [there('lease', length, 2)] : [];
 };
 
 /** Entries of the register, claims that rank before, and leases. */
@@ -39,5 +48,10 @@ export const REGISTER_ROWS: readonly Row[] = [
     label:
       /(?:kira )?(?:sozlesme(?:si)?|kontrat)(?:nin)?(?: baslangic| duzenleme)? tarihi(?: ve baslangici)?|kira(?:nin| suresinin)? baslangi(?:c|ci)(?: tarihi|i)?|(?:sozlesme )?baslangic(?:i| tarihi)/,
     read: (value, paper) => leaseDay(value, paper),
+  },
+  {
+    label:
+      /(?:kira(?:nin|lama)?|(?:kira )?(?:sozlesme|kontrat)(?:si)?(?:nin)?) (?:sure|muddet)(?:si|i)?|(?:sure|muddet)(?:si|i)?/,
+    read: leaseTerm,
   },
 ];

@@ -7,7 +7,7 @@ type ReadSum = Read & { readonly sentence: PaperSentence };
 /** `Kalem   Miktar   Birim (TL)   Tutar (TL)`: the last column has sums without a name. */
 const HEADER = /(?:tutar|deger|bedel|kiymet)[a-z]* ?\((?:tl|₺)\)\W*$/;
 const ROW =
-  /^\W*(?<label>[a-z]+(?: [a-z]+)?(?: (?:deger|kiymet|bedel)[a-z]*)?|(?:genel )?toplam(?: deger[a-z]*)?) (?:[^|]* )?(?<sum>\d{1,3}(?:\.\d{3}){1,4}(?:,\d{2})?)\W*$/;
+  /^\W*(?<label>[a-z]+(?: [a-z]+)?(?: (?:deger|kiymet|bedel)[a-z]*)?|(?:genel )?toplam(?: deger[a-z]*)?) (?:[^|]* )?(?<sum>\d{1,3}(?:\.\d{3}){1,4}(?:,\d{2}|(?![.,])))\W*$/;
 const OF_OTHERS = /emsal|komsu|ornek satis|parsel/;
 const MOST_ROWS = 12;
 

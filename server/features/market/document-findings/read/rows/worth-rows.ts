@@ -6,6 +6,8 @@ import { IS_NOT, type Reader, type Row } from './row-reader.ts';
 /** `12.400,00 m² x 3.000,00 TL =` before what it comes to. */
 const PRODUCT =
   /^\W*[\d.,]+ ?(?:m ?[2²]|adet|ad|dekar|da|kok)?\.? ?x ?[\d.,]+ ?tl(?: ?\/ ?(?:m ?[2²]|adet|ad|da|dekar|donum|kok))?(?: ?x ?%? ?[\d.,/]+)* ?= ?/;
+/** Before the same sum in words. */
+const UNSURE_DIGITS = /^ ?…+ ?(?:tl)? ?\((?:yalniz )?/;
 const worth =
   (field: 'appraisal' | 'partValue', rank: Rank): Reader =>
   (value, paper) => {
@@ -13,12 +15,13 @@ const worth =
     const product = PRODUCT.exec(value)?.[0].length;
     const result = sums.at(-1);
     if (product !== undefined && result?.from === product) return [there(field, { number: result.value }, rank)];
+    const unsure = UNSURE_DIGITS.exec(value)?.[0].length ?? 0;
     const sum =
-      sums.length === 1 && (sums[0]?.from ?? 9) < 4 && !['register', 'zoning'].includes(paper.kind)
+      sums.length === 1 && (sums[0]?.from ?? 9) - unsure < 4 && !['register', 'zoning'].includes(paper.kind)
         ? sums[0]
         : undefined;
-    // A column or label says that its sums are lira.
-    const bare = /^\W*(?<digits>\d{1,3}(?:\.\d{3}){1,4}(?:,\d{2})?)\W*$/.exec(value)?.groups?.digits;
+    // A column or label says that its sums are lira. `1.250.` may be half of one.
+    const bare = /^\W*(?<digits>\d{1,3}(?:\.\d{3}){1,4}(?:,\d{2}|(?![.,])))\W*$/.exec(value)?.groups?.digits;
     const number = sum?.value ?? (bare ? numberOf(bare) : undefined);
     return number ? [there(field, { number }, rank)] : [];
   };

@@ -13,13 +13,13 @@ const UNITS: Readonly<Record<string, TermUnit>> = {
 };
 const MONTHS_OF_YEAR = 12;
 const LENGTH = new RegExp(
-  `(?<![a-z\\d.,/…-])(?:(?<digits>\\d{1,3})(?: ?\\((?<repeated>[a-z ]{2,40})\\))?|(?<words>${NUMBER_IN_WORDS})(?:\\((?<inDigits>\\d{1,3})\\))?) ?(?<unit>is gunu|gun|hafta|ay|yil)(?:l[iu]k)?(?:[dt][iu]r)?(?![a-z])(?: (?<months>\\d{1,2}) ay(?:lik)?(?![a-z]))?`,
+  `(?<![a-z\\d.,/…-])(?:(?<digits>\\d{1,3})(?: ?\\((?<repeated>[a-z ]{2,40})\\))?|(?<words>${NUMBER_IN_WORDS})(?:\\((?<inDigits>\\d{1,3})\\))?) ?(?<unit>is gunu|gun|hafta|ay|yil)(?:l[iu](?:k|gina))?(?:[dt][iu]r)?(?![a-z])(?: (?<months>\\d{1,2}) ay(?:lik)?(?![a-z]))?`,
   'g',
 );
 
 /**
- * Lengths of time: `7 gün`, `yedi (7) iş günü`, `19 yıl 10 aylık`, which is told in months. Where words and digits
- * differ it is not read.
+ * Lengths of time: `7 gün`, `yedi (7) iş günü`, `3 yıllığına`, `19 yıl 10 aylık`, which is told in months. Where words
+ * and digits differ it is not read.
  */
 export function lengthsIn(folded: string): Printed<Length>[] {
   return [...folded.matchAll(LENGTH)].flatMap(({ index, 0: text, groups = {} }) => {

@@ -1,5 +1,6 @@
 import { type PaperRule, there } from '../paper-rule.ts';
 import { daysIn } from '../printed-values.ts';
+import { leasePeriodIn } from './lease-length.ts';
 
 const LEASE = /kira|kiraci|kontrat/;
 const BEFORE = /(?:bitis|bitim|sona erme)[a-z]*(?: tarih[a-z]*| gun[a-z]*)? ?[:|(]? ?$/;
@@ -9,6 +10,8 @@ const AFTER =
 /** The day on which a lease ends, where a paper names it; one that is over is another lease. */
 export const readLeaseEnd: PaperRule = ({ firm }, { hasTenancy, isOfLease }) => {
   if (!LEASE.test(firm) && !hasTenancy && !isOfLease) return [];
+  const period = leasePeriodIn(firm);
+  if (period && LEASE.test(firm)) return [there('leaseEnd', { day: period.to })];
   const days = daysIn(firm).filter(
     ({ from, to }) => BEFORE.test(firm.slice(Math.max(0, from - 40), from)) || AFTER.test(firm.slice(to, to + 40)),
   );

@@ -1,2 +1,0 @@
-ALTER TABLE "properties" ADD COLUMN "is_share_sale" boolean GENERATED ALWAYS AS (case when hisse is not null then true else (notice_values #>> '{values,isShareSale,value}')::boolean end) STORED;--> statement-breakpoint
-ALTER TABLE "properties" ADD COLUMN "is_office_place" boolean GENERATED ALWAYS AS (notice_values #>> '{values,il,from}' = 'office') STORED;

@@ -1,1 +1,0 @@
-ALTER TABLE "properties" ADD COLUMN "may_be_ward_sale" boolean GENERATED ALWAYS AS (words @@ '''@uward'''::tsquery) STORED NOT NULL;

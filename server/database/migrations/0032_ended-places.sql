@@ -1,1 +1,0 @@
-CREATE INDEX "properties_ended_places" ON "properties" USING btree ("il","end_date") WHERE not is_open;

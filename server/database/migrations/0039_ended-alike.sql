@@ -1,1 +1,0 @@
-CREATE INDEX "properties_ended_alike" ON "properties" USING btree ("il","tur",coalesce("car_model", ''),"status","end_date") WHERE not is_open and hidden_at is null;

@@ -1,2 +1,0 @@
-ALTER TABLE "document_pages" ADD COLUMN "member" integer;--> statement-breakpoint
-ALTER TABLE "document_pages" ADD COLUMN "member_page" integer;

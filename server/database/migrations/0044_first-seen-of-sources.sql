@@ -1,1 +1,0 @@
-CREATE INDEX "properties_source_first_seen" ON "properties" USING btree ("source","first_seen_at");

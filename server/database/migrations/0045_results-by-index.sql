@@ -1,2 +1,0 @@
-DROP INDEX "properties_ended_months";--> statement-breakpoint
-CREATE INDEX "properties_ended_results" ON "properties" USING btree ("end_date","status","il","ilce","category_number","second_round","price","sold_price","bid_count","first_seen_at","source","id") WHERE not is_open and hidden_at is null;

@@ -1,2 +1,0 @@
-DROP INDEX "properties_ended_places";--> statement-breakpoint
-CREATE INDEX "properties_ended_places" ON "properties" USING btree ("il","ilce","end_date","status","category_number","second_round","round_is_derived","price","sold_price","bid_count","first_seen_at","source","id") WHERE not is_open and hidden_at is null;

@@ -1,0 +1,26 @@
+import type { ComparedWord } from './page-reading.ts';
+
+/** What a percent sign becomes where a space follows it: `96 40` for `%40`. */
+const PERCENT_SIGN = /^9[60]$/;
+const PERCENTAGE = /^(?:\d{1,2}|100)[.,;:]?$/;
+/** A number of a list that lost the space before the next: `1.31 nolu`. No unit, parcel or floor has decimals. */
+const TWO_NUMBERS = /^\d{1,3}\.\d{1,2}$/;
+const COUNTED = /^(?:no['’]?lu|no\.?lu|numaral[ıi]|ada|parsel|kat|katl[ıi]|ba[gğ][ıi]ms[ıi]z)(?!\p{L})/iu;
+/** Words stand this near, in widths of a letter, where nobody meant two cells. */
+const BESIDE = 1.5;
+
+/** Words of which the next one says that they are no such number; neither is sure then, or the first is not. */
+export function withDoubts(words: readonly ComparedWord[]): ComparedWord[] {
+  const doubtful = new Set<ComparedWord>();
+  for (const [at, word] of words.entries()) {
+    const next = words[at + 1];
+    if (!next || !word.isSure || next.line !== word.line) continue;
+    if (TWO_NUMBERS.test(word.text) && COUNTED.test(next.text)) doubtful.add(word);
+    if (PERCENT_SIGN.test(word.text) && PERCENTAGE.test(next.text) && isBeside(word, next))
+      doubtful.add(word).add(next);
+  }
+  return words.map((word) => (doubtful.has(word) ? { ...word, isSure: false, other: word.text } : word));
+}
+
+const isBeside = (word: ComparedWord, next: ComparedWord) =>
+  next.left - word.right < (BESIDE * (word.right - word.left)) / word.text.length;
