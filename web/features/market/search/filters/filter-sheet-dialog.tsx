@@ -1,6 +1,7 @@
 import { Dialog } from 'radix-ui';
-import { type RefObject, useDeferredValue } from 'react';
+import { type RefObject, useDeferredValue, useState } from 'react';
 import { formatNumber } from '#shared/text/money.ts';
+import { nextPaint } from '#web/platform/speed/next-paint.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { X } from '#web/ui/icons.tsx';
 import { useBackCloses } from '#web/ui/layers/use-back-closes.ts';
@@ -20,12 +21,23 @@ export type FilterSheetDialogProps = {
 
 /** The filters as a sheet over a phone's page, with the live count on its button. */
 export function FilterSheetDialog({ editing, opener, total, isCounting, panel }: FilterSheetDialogProps) {
+  const [isLeaving, setLeaving] = useState(false);
   useBackCloses(editing.isSheetOpen, () => editing.setSheetOpen(false));
+
+  /** The sheet is out of sight with the next frame; to take its many fields away a slow phone needs longer. */
+  async function leave(): Promise<void> {
+    setLeaving(true);
+    await nextPaint();
+    editing.setSheetOpen(false);
+    setLeaving(false);
+  }
+
   return (
-    <Dialog.Root open={editing.isSheetOpen} onOpenChange={editing.setSheetOpen}>
+    <Dialog.Root open={editing.isSheetOpen} onOpenChange={(isOpen) => isOpen || void leave()}>
       <Dialog.Portal>
-        <Dialog.Overlay className="animate-fade-in fixed inset-0 z-40 bg-ink/50 dark:bg-paper/80" />
+        <Dialog.Overlay hidden={isLeaving} className="animate-fade-in fixed inset-0 z-40 bg-ink/50 dark:bg-paper/80" />
         <Dialog.Content
+          hidden={isLeaving}
           aria-describedby={undefined}
           onOpenAutoFocus={(event) => {
             if (event.currentTarget instanceof HTMLElement && editing.focusAsked(event.currentTarget))
