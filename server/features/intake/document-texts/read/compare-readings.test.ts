@@ -53,6 +53,11 @@ it('a space beside a word without figures is none either, and the words stay apa
   expect(told(reading('1. 250 TL'), reading('1.250 TL'))).toEqual(['1. 250?1.250', 'TL']);
 });
 
+it('an ending after square metres has one mark, however it is read', () => {
+  expect(told(reading("245 m²'dir."), reading("245 m!''dir."))).toEqual(['245', "m²'dir."]);
+  expect(told(reading("5,60 m'dir."), reading("5,60 m²'dir."))[1]).toContain('?');
+});
+
 it('a number that both readings doubt is not sure, one that either is sure of is', () => {
   const of = (one: number, two: number) =>
     told(reading('Oranı 120', { confidence: one }), reading('Oranı 120', { confidence: two }))[1];
