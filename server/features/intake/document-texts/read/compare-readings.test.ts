@@ -70,6 +70,9 @@ it.each([
   ['96 1.250,00 TL', ['96', '1.250,00', 'TL']],
   ['1.31 nolu daire', ['1.31?', 'nolu', 'daire']],
   ['1.31 oranında', ['1.31', 'oranında']],
+  ['341 daire', ['341?', 'daire']],
+  ['1641 kişilik', ['1641?', 'kişilik']],
+  ['341 ada', ['341', 'ada']],
 ])('“%s” is believed as its words fit each other', (text, expected) => {
   expect(told(reading(text), reading(text))).toEqual(expected);
 });
