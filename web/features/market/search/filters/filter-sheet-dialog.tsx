@@ -1,5 +1,5 @@
 import { Dialog } from 'radix-ui';
-import type { RefObject } from 'react';
+import { type RefObject, useDeferredValue } from 'react';
 import { formatNumber } from '#shared/text/money.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { X } from '#web/ui/icons.tsx';
@@ -47,7 +47,7 @@ export function FilterSheetDialog({ editing, opener, total, isCounting, panel }:
             </Dialog.Close>
           </div>
           <div className="grow overflow-y-auto overscroll-contain px-4 py-5">
-            <FilterPanel {...panel} />
+            <LatePanel isWhole={editing.isAsked()} panel={panel} />
           </div>
           <div className="border-t border-line px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
             <Dialog.Close aria-busy={isCounting} className={buttonClass('primary', 'tabular h-12 w-full')}>
@@ -58,4 +58,10 @@ export function FilterSheetDialog({ editing, opener, total, isCounting, panel }:
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** The empty sheet answers the finger, the filters follow; at once if one of them is to get the focus. */
+function LatePanel({ isWhole, panel }: { isWhole: boolean; panel: FilterPanelProps }) {
+  const isDrawn = useDeferredValue(true, isWhole);
+  return isDrawn ? <FilterPanel {...panel} /> : <div className="h-dvh" />;
 }
