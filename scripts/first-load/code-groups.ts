@@ -3,29 +3,39 @@ const OF_DIALOGS = ['dialog', 'dismissable-layer', 'focus-scope', 'focus-guards'
 const SCROLL_LOCK =
   'react-remove-scroll|react-remove-scroll-bar|react-style-singleton|aria-hidden|use-callback-ref|use-sidecar|tslib|get-nonce';
 
-/** What home, search and places share with a listing. */
+/** What home needs at first, and lists and listings too. */
+const OF_HOME =
+  /\/web\/features\/members\/subscription\/state\/account-subscription|\/shared\/(text\/turkish-suffixes|places\/province-(names|shapes))/;
+/** The box of the search, which stands on home as well. */
+const OF_BOX = /\/web\/features\/market\/search\/box\//;
+/** What search and places share with a listing, and with what stands on home below its first screen. */
 const OF_LISTS = new RegExp(
   [
     'web/features/market/listing-cards/(time-left-text|document-mark|listing-(size|picture)|outcome-text|own-picture|pictogram)',
     'web/features/deciding/saved-ads/save-button',
-    'web/features/members/subscription/(views-left/|automatic-offer)',
+    'web/features/members/subscription/views-left/',
     'web/ui/(share/share-button|print-button|back-link)',
     'web/platform/(rendering|save-blob)',
     'shared/law/(amounts|holidays|heirs-round|sale-kinds)',
     'shared/listing-texts/(listing-end|phase-labels|share-text|right-mark|round-text)',
-    'shared/text/(turkish-suffixes|listing-(name|subject)|notice-value-texts)',
-    'shared/(landing-address|mirrored-pictures|places/(place-name|province-(names|shapes))|kinds/vehicle-brands|read-documents/document-place)',
+    'shared/text/(listing-(name|subject)|notice-value-texts)',
+    'shared/(landing-address|mirrored-pictures|places/place-name|kinds/vehicle-brands|read-documents/document-place)',
     'node_modules/@tanstack/(query-core|react-query)/.*(mutationObserver|useMutation)',
   ].join('|'),
 );
-/** What they share among themselves: cards and the box of the search. */
+/** What they share among themselves: cards. */
 const OF_CARDS = new RegExp(
   [
-    'web/features/market/(listing-cards/(listing-(brief|card|grid)|open-listed|table/listing-table)|search/box/)',
+    'web/features/market/(listing-cards/(listing-(brief|card|grid)|open-listed|table/listing-table))',
     'web/features/deciding/listing-page/overlay/(listing-browser|listing-overlay|open-listing)',
     'web/ui/(select|chip-row|use-arrow-groups)',
   ].join('|'),
 );
+/** What a listing’s page and the dialog share. The sections of `late/all-late-sections` the page loads later. */
+const OF_LISTING =
+  /\/web\/features\/deciding\/listing-page\/(?!overlay\/|late\/all|office\/|worth\/|before-bidding|other-auctions|listing-(history|source)|notice\/listing-notice-values|rare-rules)/;
+const OF_FILTERS =
+  /\/shared\/(search-filters\/|search-parameters)|\/web\/features\/market\/search\/filters\/applied-filters/;
 /** What every kind of page needs a little of. */
 const OF_ALL =
   /\/shared\/(law\/law-figures|support\/first-answer|search-filters\/search-values|text\/(term-labels|day-text)|price-index\/index-months)|\/web\/(ui\/tag|platform\/use-debounced)/;
@@ -50,14 +60,18 @@ export const CODE_GROUPS = [
     priority: 60,
   },
   { name: 'start', tags: AT_START, priority: 55 },
-  { name: 'all', test: OF_ALL, minShareCount: 2, priority: 52 },
+  { name: 'all', test: OF_ALL, minShareCount: 2, priority: 54 },
+  { name: 'late-part', test: /\/web\/platform\/served\/late-part/, minShareCount: 2, priority: 53 },
+  { name: 'home', test: OF_HOME, minShareCount: 2, priority: 53 },
+  { name: 'offer', test: /\/web\/features\/members\/subscription\/automatic-offer/, minShareCount: 2, priority: 52 },
+  { name: 'box', test: OF_BOX, minShareCount: 2, priority: 52 },
   { name: 'lists', test: OF_LISTS, minShareCount: 2, priority: 51 },
   { name: 'cards', test: OF_CARDS, minShareCount: 2, priority: 50 },
-  { name: 'filters', test: /\/shared\/(search-filters\/|search-parameters)/, priority: 49 },
+  { name: 'filters', test: OF_FILTERS, priority: 49 },
   // Home states figures of law, as a listing does; cards only count with them.
   { name: 'figures', test: /\/shared\/law\/figure-texts/, minShareCount: 2, priority: 48 },
   { name: 'texts', test: OF_TEXTS, minShareCount: 2, priority: 46 },
-  { name: 'listing', test: /\/web\/features\/deciding\/listing-page\/(?!overlay\/)/, minShareCount: 2, priority: 45 },
+  { name: 'listing', test: OF_LISTING, minShareCount: 2, priority: 45 },
   {
     name: 'dialogs',
     test: new RegExp(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { organisationPathSchema } from '../organisations/organisations.ts';
-import { worthSourcesSchema } from '../price-index/worth-sources.ts';
+import { worthSourcesSchema } from '../price-index/worth-sources-schema.ts';
 import { AXES, PAPER_FIELD_NAMES } from '../read-documents/finding-fields.ts';
 import { foundLineSchema } from '../read-documents/found-line.ts';
 import {

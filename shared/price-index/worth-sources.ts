@@ -1,8 +1,4 @@
-import { z } from 'zod';
-
-/** Who says what listings are worth today, and of which month: `TSB, Kasım 2026`; null where nobody says it. */
-export const worthSourcesSchema = z.object({ index: z.string().nullable(), kasko: z.string().nullable() });
-export type WorthSources = z.infer<typeof worthSourcesSchema>;
+import type { WorthSources } from './worth-sources-schema.ts';
 
 /**
  * The sources as a line below figures: `Bugünkü karşılık: TCMB konut fiyat endeksi, Ekim 2026; kasko değeri: TSB,

@@ -13,6 +13,12 @@ async function holdBack(page: Page, code: string): Promise<() => void> {
   return gate.resolve;
 }
 
+/** Opens a page of which some part does not answer clicks yet. */
+async function openWithout(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator('html[data-hydrated]').waitFor();
+}
+
 test('what a header’s button asks for before its code has come opens', BOTH_WIDTHS, async ({ page }) => {
   const letCome = await holdBack(page, 'late-gates');
   await open(page, '/');
@@ -38,6 +44,29 @@ test('pictures open in full when they were asked for before the code has come', 
   await page.getByRole('button', { name: 'Görselleri tam ekranda göster' }).click();
   letCome();
   await expect(page.getByRole('dialog', { name: 'Görseller' })).toBeVisible();
+});
+
+test('what is pressed below the first screen before its code has come answers then', BOTH_WIDTHS, async ({ page }) => {
+  const letCome = await holdBack(page, 'all-late-sections');
+  await openWithout(page, `/ilan/${await listingOf(page, 'category=1&subCategory=Daire')}`);
+  const calculator = page.getByRole('button', { name: 'Teklif hesabını aç' });
+  await calculator.click();
+  await expect(calculator).toBeEnabled();
+  letCome();
+  await expect(calculator).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Teklif hesabı' })).toBeVisible();
+});
+
+test('a heart of home pressed before its code has come asks to log in then', async ({ page }) => {
+  const letCome = await holdBack(page, 'all-below-hero');
+  await openWithout(page, '/');
+  await page
+    .getByRole('button', { name: /^İlanı kaydet/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  letCome();
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'E-posta' })).toBeVisible();
 });
 
 test('an explanation asked for before its code has come opens, and closes by its button', async ({ page }) => {

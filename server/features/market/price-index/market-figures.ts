@@ -14,7 +14,7 @@ import type { KaskoValue } from '#shared/kasko/kasko-value-schema.ts';
 import { spanOf } from '#shared/price-index/index-months.ts';
 import { indexSource, isDwelling, lockedValue, valueToday } from '#shared/price-index/value-today.ts';
 import type { ProvincePerM2, ValueToday } from '#shared/price-index/value-today-schema.ts';
-import type { WorthSources } from '#shared/price-index/worth-sources.ts';
+import type { WorthSources } from '#shared/price-index/worth-sources-schema.ts';
 import { istanbulDate } from '#shared/text/dates.ts';
 
 /** Figures come once a month; other processes see new ones within this time. */

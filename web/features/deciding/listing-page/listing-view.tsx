@@ -2,35 +2,26 @@ import { type ReactNode, useEffect } from 'react';
 import { isComparedKind } from '#shared/comparables/is-compared-kind.ts';
 import type { ListingDetail, ListingSummary } from '#shared/listings.ts';
 import { listingName } from '#shared/text/listing-name.ts';
-import { CalculatorSection } from '#web/features/deciding/calculator/index.ts';
 import { DocumentFindingsSection } from '#web/features/market/document-findings/index.ts';
-import { CorrectionsSection } from '#web/features/market/notice-versions/index.ts';
 import { noteLookedAt } from '#web/features/members/subscription/index.ts';
+import { useDrawnPieces } from '#web/platform/speed/use-drawn-pieces.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { ActionBar } from './actions/action-bar.tsx';
-import { BeforeBidding } from './before-bidding.tsx';
 import { ClosingBanner } from './closing-banner.tsx';
 import { ListingDocuments } from './documents/listing-documents.tsx';
 import { type OpenDocument, useOpenDocument } from './documents/use-open-document.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import { listingImages } from './gallery/listing-images.ts';
+import { LATE_PIECES, LateSections } from './late/late-sections.tsx';
 import { ListingFacts } from './listing-facts.tsx';
-import { ListingHistory } from './listing-history.tsx';
 import { ListingPlaceholder } from './listing-placeholder.tsx';
-import { ListingSource } from './listing-source.tsx';
 import { ListingOverview } from './listing-summary.tsx';
 import { ListingAnnotations } from './notice/listing-annotations.tsx';
 import { ListingDescription } from './notice/listing-description.tsx';
-import { ListingNoticeValues } from './notice/listing-notice-values.tsx';
-import { OfficeContact } from './office/office-contact.tsx';
-import { OtherAuctions } from './other-auctions.tsx';
 import { type BarSection, SectionBar, SectionBarPlace } from './section-bar.tsx';
 import { ListingTerms } from './terms/listing-terms.tsx';
 import type { Listing } from './use-listing.ts';
-import { BesideLots } from './worth/beside-lots.tsx';
-import { ComparableLots } from './worth/comparable-lots.tsx';
-import { ValueToday } from './worth/value-today.tsx';
 
 type Props = {
   listing: Listing;
@@ -39,13 +30,15 @@ type Props = {
   wrapHeading?: (heading: ReactNode) => ReactNode;
   /** Goes back to the list from a listing that cannot be shown. */
   onLeave?: () => void;
+  /** What nobody sees at first is drawn after the frame that shows the rest. */
+  isInPieces?: boolean;
 };
 
 /**
  * A full listing. What the list already knows is shown at once; the rest has placeholders of its size, so that nothing
  * moves when it arrives.
  */
-export function ListingView({ listing, now, wrapHeading = (heading) => heading, onLeave }: Props) {
+export function ListingView({ listing, now, wrapHeading = (heading) => heading, onLeave, isInPieces = false }: Props) {
   const { summary, detail, failure, retry } = listing;
   const [openDocument, setOpenDocument] = useOpenDocument(detail);
   const name = summary && listingName(summary);
@@ -93,6 +86,7 @@ export function ListingView({ listing, now, wrapHeading = (heading) => heading, 
           detail={detail}
           isLoading={!failure}
           hasPictures={images.length > 0}
+          isInPieces={isInPieces}
           openDocument={openDocument}
           onOpenDocument={setOpenDocument}
         />
@@ -115,6 +109,7 @@ type SectionsProps = {
   detail: ListingDetail | undefined;
   isLoading: boolean;
   hasPictures: boolean;
+  isInPieces: boolean;
   openDocument: OpenDocument | undefined;
   onOpenDocument: (index: number | undefined) => void;
 };
@@ -141,9 +136,11 @@ function barSections(detail: ListingDetail): BarSection[] {
  * windows the facts, too, which stand before the text then. On phones the text comes first (spec §2), then the terms
  * (order 2), then everything else (order 3); long explanations are folded.
  */
-function Sections({ now, summary, detail, isLoading, hasPictures, openDocument, onOpenDocument }: SectionsProps) {
+function Sections({ now, summary, detail, isLoading, hasPictures, isInPieces, ...documents }: SectionsProps) {
   // On phones this stands below the text, whose height is not known before it has come.
   const belowText = !detail && isLoading && 'max-lg:hidden';
+  const pieces = useDrawnPieces(isInPieces && detail ? LATE_PIECES : 0);
+  const drawn = isInPieces ? pieces : LATE_PIECES;
   const facts = (
     <ListingFacts
       summary={summary}
@@ -164,7 +161,12 @@ function Sections({ now, summary, detail, isLoading, hasPictures, openDocument, 
           <ListingTerms property={detail ?? summary} now={now} isUnfolded />
         </div>
       )}
-      {detail ? <SectionBar sections={barSections(detail)} /> : isLoading ? <SectionBarPlace /> : null}
+      {/* The bar comes when all that it leads to is there. */}
+      {detail && drawn === LATE_PIECES ? (
+        <SectionBar sections={barSections(detail)} />
+      ) : detail || isLoading ? (
+        <SectionBarPlace />
+      ) : null}
       <div
         className={classNames('max-lg:contents lg:flex lg:flex-col lg:gap-8', !hasPictures && 'lg:flex-col-reverse')}
       >
@@ -173,20 +175,10 @@ function Sections({ now, summary, detail, isLoading, hasPictures, openDocument, 
       </div>
       {detail ? (
         <div className="flex flex-col gap-3 max-lg:order-3 lg:gap-8">
-          <ListingDocuments detail={detail} openAt={openDocument} onOpen={onOpenDocument} />
+          <ListingDocuments detail={detail} openAt={documents.openDocument} onOpen={documents.onOpenDocument} />
           <DocumentFindingsSection detail={detail} />
           <ListingAnnotations text={detail.kaydindakiSerhler} />
-          <ListingNoticeValues detail={detail} />
-          <ValueToday detail={detail} />
-          <ComparableLots detail={detail} />
-          <CalculatorSection detail={detail} />
-          <OfficeContact detail={detail} />
-          <BeforeBidding property={detail} now={now} />
-          <BesideLots detail={detail} />
-          <OtherAuctions detail={detail} now={now} />
-          <CorrectionsSection detail={detail} />
-          <ListingHistory detail={detail} now={now} />
-          <ListingSource detail={detail} />
+          <LateSections detail={detail} now={now} drawn={drawn} />
         </div>
       ) : null}
     </div>

@@ -1,6 +1,5 @@
+export { BelowHero, loadBelowHero } from './below-hero.tsx';
+export { featuredQuery } from './featured-query.ts';
 export { Hero } from './hero.tsx';
 export { isSampleData, marketSummaryQuery } from './market-summary.ts';
-export { Questions } from './questions.tsx';
-export { RecentResults } from './recent-results.tsx';
 export { siteData } from './site-data.ts';
-export { WhyUs } from './why-us.tsx';

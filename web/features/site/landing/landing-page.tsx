@@ -11,8 +11,8 @@ import { LinkArea } from '#web/ui/link-area.tsx';
 import { KindLinks } from './kind-links.tsx';
 import { landingCrumbs, placeOf } from './landing-head.ts';
 import { inPlace, landingHeading, landingSentences, ofPlace, searchAddress } from './landing-text.ts';
+import { LateOutcomes } from './late-outcomes.tsx';
 import { monthHeading } from './month-head.ts';
-import { OutcomesPart } from './outcomes-part.tsx';
 import { PlaceLinks } from './place-links.tsx';
 
 type Props = { landing: Landing; renderedAt: number };
@@ -55,7 +55,7 @@ export function LandingPage({ landing, renderedAt }: Props) {
           <ListingBrowser properties={properties} total={total} now={now} label="Bitişi en yakın ihaleler" />
         </section>
       ) : null}
-      <OutcomesPart outcomes={landing.outcomes} />
+      <LateOutcomes outcomes={landing.outcomes} />
       {landing.latestMonth ? (
         <LinkArea className="mt-4">
           <a href={monthPath(landing.latestMonth)} className={LINK}>

@@ -1,14 +1,21 @@
 import { keepPreference, reopenStorageQuestion, storageChoice } from '#web/features/members/consent/index.ts';
+import { nextPaint } from '#web/platform/speed/next-paint.ts';
 import { Moon, Sun } from '#web/ui/icons.tsx';
 import { showToast } from '#web/ui/toasts/toast.ts';
 
 /** Once a page is enough. While the question is still open it stands on the page already. */
 let wasTold = false;
 
+let wanted: string | undefined;
+
 function toggleTheme(): void {
   const root = document.documentElement;
-  const theme = root.dataset.theme === 'dark' ? 'light' : 'dark';
-  root.dataset.theme = theme;
+  const theme = (wanted ?? root.dataset.theme) === 'dark' ? 'light' : 'dark';
+  wanted = theme;
+  // Every element takes other colours, for which a slow phone needs a while: the pressed button is drawn first.
+  void nextPaint().then(() => {
+    root.dataset.theme = theme;
+  });
   keepPreference('theme', theme);
   if (wasTold || storageChoice() !== 'necessary') return;
   wasTold = true;
@@ -26,7 +33,7 @@ export function ThemeToggle() {
     <button
       type="button"
       onClick={toggleTheme}
-      className="inline-flex size-11 items-center justify-center rounded-control text-ink-soft hover:bg-sunk"
+      className="inline-flex size-11 items-center justify-center rounded-control text-ink-soft hover:bg-sunk active:bg-sunk"
       aria-label="Açık ve koyu görünüm arasında geçiş yap"
     >
       <Moon size={20} className="dark:hidden" aria-hidden="true" />

@@ -2,7 +2,7 @@ import readExcelFile from 'read-excel-file/universal';
 import { afterAll, expect, it } from 'vitest';
 import { runAnalysis } from '#server/features/company/analysis/index.ts';
 import { START_VIEW } from '#shared/analysis/start-view.ts';
-import type { WorthSources } from '#shared/price-index/worth-sources.ts';
+import type { WorthSources } from '#shared/price-index/worth-sources-schema.ts';
 import { openTestDeps } from '#tests/support/open-test-deps.ts';
 import { pdfFaults } from '#tests/support/pdf/pdf-faults.ts';
 import { storeListings } from '#tests/support/store-listings.ts';

@@ -18,7 +18,8 @@ import {
 import { groupText, measureText } from '#shared/analysis/figure-words.ts';
 import { PAPERS_NOTE, papersRows } from '#shared/analysis/papers-rows.ts';
 import { setNames, setWords } from '#shared/analysis/set-words.ts';
-import { type WorthSources, worthText } from '#shared/price-index/worth-sources.ts';
+import { worthText } from '#shared/price-index/worth-sources.ts';
+import type { WorthSources } from '#shared/price-index/worth-sources-schema.ts';
 import { foundText } from '#shared/read-documents/found-lines.ts';
 import { formatDateTime } from '#shared/text/dates.ts';
 import { formatNumber } from '#shared/text/money.ts';

@@ -53,6 +53,11 @@ it('a space beside a word without figures is none either, and the words stay apa
   expect(told(reading('1. 250 TL'), reading('1.250 TL'))).toEqual(['1. 250?1.250', 'TL']);
 });
 
+it('an ending after square metres has one mark, however it is read', () => {
+  expect(told(reading("245 m²'dir."), reading("245 m!''dir."))).toEqual(['245', "m²'dir."]);
+  expect(told(reading("5,60 m'dir."), reading("5,60 m²'dir."))[1]).toContain('?');
+});
+
 it('a number that both readings doubt is not sure, one that either is sure of is', () => {
   const of = (one: number, two: number) =>
     told(reading('Oranı 120', { confidence: one }), reading('Oranı 120', { confidence: two }))[1];
@@ -65,6 +70,9 @@ it.each([
   ['96 1.250,00 TL', ['96', '1.250,00', 'TL']],
   ['1.31 nolu daire', ['1.31?', 'nolu', 'daire']],
   ['1.31 oranında', ['1.31', 'oranında']],
+  ['341 daire', ['341?', 'daire']],
+  ['1641 kişilik', ['1641?', 'kişilik']],
+  ['341 ada', ['341', 'ada']],
 ])('“%s” is believed as its words fit each other', (text, expected) => {
   expect(told(reading(text), reading(text))).toEqual(expected);
 });

@@ -6,6 +6,9 @@ const PERCENTAGE = /^(?:\d{1,2}|100)[.,;:]?$/;
 /** A number of a list that lost the space before the next: `1.31 nolu`. No unit, parcel or floor has decimals. */
 const TWO_NUMBERS = /^\d{1,3}\.\d{1,2}$/;
 const COUNTED = /^(?:no['’]?lu|no\.?lu|numaral[ıi]|ada|parsel|kat|katl[ıi]|ba[gğ][ıi]ms[ıi]z)(?!\p{L})/iu;
+/** A plus that is read as 4: `3+1 daire`, `16+1 kişilik`. */
+const PLUS_AS_FOUR = /^\d{1,2}4[0-2]$/;
+const OF_ROOMS_OR_SEATS = /^(?:ki[şs]ilik|daire|dubleks|tipi)(?!\p{L})/iu;
 /** Words stand this near, in widths of a letter, where nobody meant two cells. */
 const BESIDE = 1.5;
 
@@ -16,6 +19,7 @@ export function withDoubts(words: readonly ComparedWord[]): ComparedWord[] {
     const next = words[at + 1];
     if (!next || !word.isSure || next.line !== word.line) continue;
     if (TWO_NUMBERS.test(word.text) && COUNTED.test(next.text)) doubtful.add(word);
+    if (PLUS_AS_FOUR.test(word.text) && OF_ROOMS_OR_SEATS.test(next.text)) doubtful.add(word);
     if (PERCENT_SIGN.test(word.text) && PERCENTAGE.test(next.text) && isBeside(word, next))
       doubtful.add(word).add(next);
   }

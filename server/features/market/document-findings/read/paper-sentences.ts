@@ -151,8 +151,8 @@ function entriesOf(lines: readonly Line[]): Entry[] {
       : HEADINGS.find(([, pattern]) => pattern.test(line.folded))?.[0];
     section = named ?? (section === 'compared' && endsCompared(line) ? '' : section);
     const last = entries.at(-1);
-    if (last && previous && last.section === section && goesOn(previous, line, section))
-      entries[entries.length - 1] = joined(last, line);
+    const isRest = previous && (goesOn(previous, line, section) || (!named && isRestOfRow(last, previous, line)));
+    if (last && isRest && last.section === section) entries[entries.length - 1] = joined(last, line);
     else entries.push({ ...line, section, later: [], hyphens: [] });
     previous = line;
   }
@@ -196,6 +196,20 @@ function goesOn(previous: Line, line: Line, section: Section): boolean {
   if (ROW_OF_VALUE.test(previous.folded) && /^\p{Lu}/u.test(line.text)) return false;
   if (/[.:;]$/.test(previous.folded) && !endsInOrdinal(previous, line)) return false;
   return previous.isFull || (previous.folded.length >= SHORT_LINE && /^\p{Ll}/u.test(line.text));
+}
+
+/** A row of a register's list of entries by its first column, and how many bars it has when nothing is missing. */
+const ENTRY_ROW = /^(?:serh|beyan|irtifak) \| /;
+const BARS_OF_ENTRY = 3;
+const MOST_LINES_OF_ENTRY = 5;
+
+/** Whether a line is the rest of an entry that has not all of its columns yet. */
+function isRestOfRow(last: Entry | undefined, previous: Line, line: Line): boolean {
+  if (!last || !ENTRY_ROW.test(last.folded) || !previous.isFull || line.isApart || previous.page !== line.page)
+    return false;
+  const bars = last.folded.split('|').length - 1;
+  const isNew = ENTRY_ROW.test(line.folded) || /^(?:\d{1,2} ?[.)] |[a-z/() .]{2,32} ?:)/.test(line.folded);
+  return !isNew && bars < BARS_OF_ENTRY && last.later.length < MOST_LINES_OF_ENTRY;
 }
 
 /** `… bedelli 1.` before `derece ipotek`: the full stop belongs to the number. */

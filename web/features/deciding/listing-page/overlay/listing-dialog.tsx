@@ -5,9 +5,12 @@ import type { ListingSummary } from '#shared/listings.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { SaveButton } from '#web/features/deciding/saved-ads/index.ts';
 import { SupportButton } from '#web/features/help/support/index.ts';
+import { useDrawnPieces } from '#web/platform/speed/use-drawn-pieces.ts';
 import { ChevronLeft, ChevronRight, X } from '#web/ui/icons.tsx';
 import { ShareButton } from '#web/ui/share/share-button.tsx';
 import { pageTitle } from '../listing-head.ts';
+// A dialog has no server's page to show meanwhile, so its late sections are loaded with it.
+import '../late/all-late-sections.tsx';
 import { ListingView } from '../listing-view.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';
 import { type Listing, useListing } from '../use-listing.ts';
@@ -38,7 +41,9 @@ function focusCard(id: number, openedId: number): void {
  * is known whole, and drawn at once it would hold up the key that opened it.
  */
 function useDrawnInPieces(listing: Listing): Listing {
-  return { ...listing, detail: useDeferredValue(listing.detail, undefined) };
+  // The dialog itself is drawn as a deferred value, in which React would take another one at once.
+  const mayBeWhole = useDrawnPieces(1) === 1;
+  return { ...listing, detail: useDeferredValue(mayBeWhole ? listing.detail : undefined) };
 }
 
 /** A full listing over its list. Back, Escape and the button close it; the list stays as it was (D12). */
@@ -88,6 +93,7 @@ export function ListingDialog({ id, now, ...list }: Props) {
               now={now}
               wrapHeading={(heading: ReactNode) => <Dialog.Title asChild>{heading}</Dialog.Title>}
               onLeave={close}
+              isInPieces
             />
           </div>
         </Dialog.Content>

@@ -53,6 +53,8 @@ export function editFilter(control: FilterControl): void {
 export type FilterEditing = {
   readonly isSheetOpen: boolean;
   setSheetOpen(isOpen: boolean): void;
+  /** Whether the sheet opens for a control of it. */
+  isAsked(): boolean;
   /** When the sheet has opened: focuses the control that was asked for; false when none was. */
   focusAsked(sheet: HTMLElement): boolean;
 };
@@ -64,6 +66,7 @@ export function useFilterEditing(): FilterEditing {
   return {
     isSheetOpen,
     setSheetOpen,
+    isAsked: () => asked !== undefined,
     focusAsked: (opened) => asked !== undefined && focusControl(opened, asked),
   };
 }

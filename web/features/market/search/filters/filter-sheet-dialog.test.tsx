@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { show } from '#tests/support/pages/show.tsx';
 import { FilterSheetDialog } from './filter-sheet-dialog.tsx';
 
-const editing = { isSheetOpen: true, setSheetOpen: () => undefined, focusAsked: () => false };
+const editing = { isSheetOpen: true, setSheetOpen: () => undefined, isAsked: () => false, focusAsked: () => false };
 
 it('the button keeps its count and its words while another search is under way', async () => {
   const panel = { search: { maxPrice: '500000' }, facets: undefined, onChange: () => undefined };

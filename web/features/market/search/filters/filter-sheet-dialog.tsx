@@ -1,6 +1,7 @@
 import { Dialog } from 'radix-ui';
-import type { RefObject } from 'react';
+import { type RefObject, useDeferredValue, useState } from 'react';
 import { formatNumber } from '#shared/text/money.ts';
+import { nextPaint } from '#web/platform/speed/next-paint.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { X } from '#web/ui/icons.tsx';
 import { useBackCloses } from '#web/ui/layers/use-back-closes.ts';
@@ -20,12 +21,23 @@ export type FilterSheetDialogProps = {
 
 /** The filters as a sheet over a phone's page, with the live count on its button. */
 export function FilterSheetDialog({ editing, opener, total, isCounting, panel }: FilterSheetDialogProps) {
+  const [isLeaving, setLeaving] = useState(false);
   useBackCloses(editing.isSheetOpen, () => editing.setSheetOpen(false));
+
+  /** The sheet is out of sight with the next frame; to take its many fields away a slow phone needs longer. */
+  async function leave(): Promise<void> {
+    setLeaving(true);
+    await nextPaint();
+    editing.setSheetOpen(false);
+    setLeaving(false);
+  }
+
   return (
-    <Dialog.Root open={editing.isSheetOpen} onOpenChange={editing.setSheetOpen}>
+    <Dialog.Root open={editing.isSheetOpen} onOpenChange={(isOpen) => isOpen || void leave()}>
       <Dialog.Portal>
-        <Dialog.Overlay className="animate-fade-in fixed inset-0 z-40 bg-ink/50 dark:bg-paper/80" />
+        <Dialog.Overlay hidden={isLeaving} className="animate-fade-in fixed inset-0 z-40 bg-ink/50 dark:bg-paper/80" />
         <Dialog.Content
+          hidden={isLeaving}
           aria-describedby={undefined}
           onOpenAutoFocus={(event) => {
             if (event.currentTarget instanceof HTMLElement && editing.focusAsked(event.currentTarget))
@@ -47,7 +59,7 @@ export function FilterSheetDialog({ editing, opener, total, isCounting, panel }:
             </Dialog.Close>
           </div>
           <div className="grow overflow-y-auto overscroll-contain px-4 py-5">
-            <FilterPanel {...panel} />
+            <LatePanel isWhole={editing.isAsked()} panel={panel} />
           </div>
           <div className="border-t border-line px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
             <Dialog.Close aria-busy={isCounting} className={buttonClass('primary', 'tabular h-12 w-full')}>
@@ -58,4 +70,10 @@ export function FilterSheetDialog({ editing, opener, total, isCounting, panel }:
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** The empty sheet answers the finger, the filters follow; at once if one of them is to get the focus. */
+function LatePanel({ isWhole, panel }: { isWhole: boolean; panel: FilterPanelProps }) {
+  const isDrawn = useDeferredValue(true, isWhole);
+  return isDrawn ? <FilterPanel {...panel} /> : <div className="h-dvh" />;
 }

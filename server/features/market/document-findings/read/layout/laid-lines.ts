@@ -35,7 +35,7 @@ const FULL_PART = 0.75;
 export function laidLines({ by, words }: WordsOfPage): LaidLine[] {
   const placed = by === 'layer' || by === 'scan' ? words.flatMap(placedWord) : [];
   if (placed.length === 0 || placed.length < words.length) return printedLines(words);
-  return by === 'scan' ? readingLines(uprightWords(placed)).map(joinedAtRules) : readingLines(placed);
+  return by === 'scan' ? readingLines(uprightWords(placed), by).map(joinedAtRules) : readingLines(placed, 'layer');
 }
 
 /** A line that is drawn between cells is read as a bar: where one stands, the cells are kept apart already. */
@@ -64,8 +64,8 @@ function printedLines(words: WordsOfPage['words']): LaidLine[] {
   }));
 }
 
-function readingLines(words: readonly PlacedWord[]): LaidLine[] {
-  const size = letterSize(words);
+function readingLines(words: readonly PlacedWord[], by: 'layer' | 'scan'): LaidLine[] {
+  const size = letterSize(words, by);
   const rows = rowsOf(words, size);
   const lines: LaidLine[] = [];
   let at = 0;

@@ -2,8 +2,10 @@ import type { PageWord } from '#shared/read-documents/document-texts.ts';
 import { pageLines } from '#shared/read-documents/read-pages.ts';
 
 export type PlacedWord = Pick<PageWord, 'text' | 'line' | 'isSure' | 'box' | 'other'>;
-/** How wide a letter is and how high a word, in the places of a page. */
-export type LetterSize = { readonly width: number; readonly height: number };
+/** How wide a letter is, how high a word, and how far down the next line of a cell is at most, in places of a page. */
+export type LetterSize = { readonly width: number; readonly height: number; readonly nextLine: number };
+/** In heights of a word: a file tells how high a line of type is, a scan how high the ink of a word. */
+const NEXT_LINE = { layer: 1.6, scan: 2.1 } as const;
 /** A line as the file holds it, with its place among the lines of the page, from 1. */
 type FileLine = { readonly words: readonly PlacedWord[]; readonly line: number };
 /** What stands at one height of a page, from left to right. */
@@ -28,10 +30,12 @@ export const endOf = (words: readonly PlacedWord[]) => words.reduce((end, word) 
 export const startOf = (words: readonly PlacedWord[]) =>
   words.reduce((start, word) => Math.min(start, leftOf(word)), Number.POSITIVE_INFINITY);
 
-export function letterSize(words: readonly PlacedWord[]): LetterSize {
+export function letterSize(words: readonly PlacedWord[], by: keyof typeof NEXT_LINE): LetterSize {
+  const height = Math.max(1, median(words.map(({ box }) => box[3] - box[1])));
   return {
     width: Math.max(1, median(words.map((word) => (rightOf(word) - leftOf(word)) / word.text.length))),
-    height: Math.max(1, median(words.map(({ box }) => box[3] - box[1]))),
+    height,
+    nextLine: NEXT_LINE[by] * height,
   };
 }
 

@@ -9,11 +9,13 @@ import {
   type Row,
   startOf,
 } from './page-rows.ts';
+import { repeatsValue } from './repeated-values.ts';
 import { cellBreaks, cellsOf, topOf } from './table-cells.ts';
 import { wholeCell, withoutHalves } from './whole-cell.ts';
 import {
   isBeginningOfLabel,
   isNextLine,
+  isRestOfFilled,
   isRestOfLabel,
   isValueBelow,
   type JoinedRow,
@@ -27,8 +29,8 @@ export type CellLine = { readonly cells: readonly (readonly PlacedWord[])[]; rea
 const BETWEEN_CELLS = 1.5;
 /** A label is shorter than a line of prose. */
 const LONGEST_LABEL = 18;
-/** How much of a line may be left before a word that did not fit, in letters. */
-const TOLERANCE = 1;
+/** How much of a line may be left before a word that did not fit, in letters; the space before it is one. */
+const TOLERANCE = 1.5;
 
 /** The lines of a page with their cells; a cell of several lines is read as one. */
 export function cellLines(rows: readonly Row[], size: LetterSize): CellLine[] {
@@ -75,10 +77,11 @@ function joinedRows(rows: readonly Row[], breaks: readonly (readonly Gap[])[], s
 }
 
 function goesOn(last: JoinedRow, row: Row, size: LetterSize): boolean {
-  return row.isRest || isRestOf(last, row, size) || isValueBelow(last, row, size) || isRestOfLabel(last, row, size);
+  if (row.isRest || isRestOf(last, row, size) || isValueBelow(last, row, size)) return true;
+  return isRestOfLabel(last, row, size) || isRestOfFilled(last, row, size);
 }
 
-/** Whether a row has words below one of the further cells alone, or no figure below any: a sum stands in a row. */
+/** Whether a row has words below further cells alone, and no value below one of its kind: a sum stands in a row. */
 function isRestOf({ rows, breaks }: JoinedRow, row: Row, size: LetterSize): boolean {
   const { width } = size;
   const [first] = breaks;
@@ -87,8 +90,7 @@ function isRestOf({ rows, breaks }: JoinedRow, row: Row, size: LetterSize): bool
   const text = textOf(row.words);
   const isNext = isNextLine(rows.at(-1), row, size);
   const isLinedUp = breaks.some(({ to }) => Math.abs(to - leftOf(word)) < width);
-  const isOfOneCell = !breaks.some(({ from, to }) => startOf(row.words) < from && endOf(row.words) > to);
-  return isNext && isLinedUp && (isOfOneCell || !/\d/.test(text)) && !/^\W*(?:genel\s)?toplam/iu.test(text);
+  return isNext && isLinedUp && !/^\W*(?:genel\s)?toplam/iu.test(text) && !repeatsValue(rows, row, breaks);
 }
 
 const textOf = (words: readonly PlacedWord[]) => words.map(({ text }) => text).join(' ');

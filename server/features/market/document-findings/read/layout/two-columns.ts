@@ -16,6 +16,8 @@ export type Columns = { readonly from: number; readonly to: number; readonly gut
 
 /** Room between columns, in letters. */
 const LEAST_GUTTER = 2;
+/** Room inside a column, in letters: most rows of a table have some. */
+const WIDE = 3;
 /** The gutter stands in this middle part of what is printed. */
 const MIDDLE = [0.38, 0.62] as const;
 /**
@@ -41,7 +43,7 @@ export function twoColumns(rows: readonly Row[], size: LetterSize): Columns[] {
   const sides = rows.map((row) => ({ gaps: gapsOf(row, least), start: startOf(row.words), end: endOf(row.words) }));
   for (let from = 0; from < rows.length; from += 1) {
     const columns = columnsFrom(sides, from, { middle, least });
-    if (!columns || !isProse(rows, columns)) continue;
+    if (!columns || !isProse(rows, columns, size)) continue;
     const to = withoutLater(rows, columns, size);
     found.push({ ...columns, to });
     from = to - 1;
@@ -85,11 +87,13 @@ export function sidesOf({ words }: Row, gutter: Gap): [PlacedWord[], PlacedWord[
   return [words.filter(isLeft), words.filter((word) => !isLeft(word))];
 }
 
-function isProse(rows: readonly Row[], { from, to, gutter }: Columns): boolean {
+function isProse(rows: readonly Row[], { from, to, gutter }: Columns, { width }: LetterSize): boolean {
   const both = rows.slice(from, to).flatMap((row) => {
     const sides = sidesOf(row, gutter);
     return sides.every(({ length }) => length > 0) ? [sides] : [];
   });
+  const parted = both.filter((sides) => sides.some((words) => gapsOf({ words }, WIDE * width).length > 0));
+  if (parted.length * 2 > both.length) return false;
   const columns = [0, 1].map((side) => {
     const lines = both.map((sides) => sides[side] ?? []);
     return { lines, start: startOf(lines.flat()), end: endOf(lines.flat()) };

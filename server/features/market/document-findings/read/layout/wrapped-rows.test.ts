@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { paperSentences } from '../paper-sentences.ts';
 import { readPaper } from '../read-paper.ts';
 
-/** Places in which a letter is 100 wide, and a line 150 high. */
+/** Places in which a letter is 100 wide, and a line 150 high: ink is lower than that. */
 type Piece = readonly [left: number, row: number, text: string, other?: string];
 
 /** A scanned page: pieces in the order of its reader; one with another reading is not sure. */
@@ -13,7 +13,7 @@ function scan(...pieces: Piece[]) {
       line,
       isSure: other === undefined,
       ...(other !== undefined && { other }),
-      box: [left + index * 100, row * 150, left + (index + word.length) * 100, row * 150 + 120] satisfies number[] as [
+      box: [left + index * 100, row * 150, left + (index + word.length) * 100, row * 150 + 80] satisfies number[] as [
         number,
         number,
         number,
@@ -103,12 +103,69 @@ it('half of a sum is none, whatever stands below it', () => {
   expect(worthOf([0, 4, 'Taşınmazın değeri'], [4000, 4, '1.250.'], [4000, 5, '000 ada TL'])).toBeUndefined();
 });
 
-it('two sums below each other are two', () => {
+it.each([4000, 4400])('two sums below each other are two, at %d', (left) => {
   const rows: Piece[] = [
     [0, 4, 'Taşınmazın değeri'],
     [4000, 4, '1.250.000,00 TL'],
-    [4400, 5, '950.000,00 TL'],
+    [left, 5, '950.000,00 TL'],
   ];
   expect(lastLine(...rows)).toBe('950.000,00 tl');
   expect(worthOf(...rows)).toBe(1_250_000);
+});
+
+/** Rows of an extract of the register whose cells go on in further lines, with lines drawn between them or without. */
+const entries = (rule: string): Piece[] => {
+  const rows = [
+    ['Şerh', 'İcrai Haciz : Örnek Genel', 'Kepez TM'],
+    ['', 'İcra Dairesinin 2026/10233', '18-02-2026'],
+    ['', 'yazısı ile 431.870,00 TL', '4480'],
+    ['Şerh', 'Kamu Haczi : Örnek Vergi', 'Kepez TM'],
+    ['', 'Dairesi, 25.600,40 TL', '05-03-2026'],
+  ];
+  return [
+    [0, 0, 'TAPU KAYIT BİLGİSİ'],
+    ...rows.flatMap(([kind = '', entry = '', office = ''], row): Piece[] => [
+      [0, row + 2, kind],
+      ...(rule === '' ? [] : ([[900, row + 2, rule]] satisfies Piece[])),
+      [1200, row + 2, entry],
+      ...(rule === '' ? [] : ([[4200, row + 2, rule]] satisfies Piece[])),
+      [4500, row + 2, office],
+    ]),
+  ];
+};
+
+it.each(['', '|'])('cells of an entry that go on in further lines keep its sum, with “%s” between them', (rule) => {
+  const { findings } = readPaper([scan(...entries(rule))]);
+  expect(findings.map(({ field, value }) => [field, value.number])).toEqual([
+    ['seizure', 431_870],
+    ['seizure', 25_600.4],
+  ]);
+});
+
+it('a creditor of several lines stands beside his sum, and what follows the table is no rest of his name', () => {
+  const names = ['Alacaklı', 'Müşterek', 'Borç', 'Faiz', 'Derece', 'Tesis'];
+  const first = ['(SN:902) Ö...', 'Hayır', '2.750.000,00 TL', 'Değişken', '1/0', 'Kepez TM'];
+  const second = ['(SN:8817) D...', 'Hayır', '900.000,00 TL', 'Faizsiz', '2/0', 'Kepez TM'];
+  const at = [0, 1700, 2900, 4900, 6000, 7000];
+  const row = (cells: readonly string[], place: number) =>
+    cells.map((text, cell): Piece => [at[cell] ?? 0, place, text]).filter(([, , text]) => text !== '');
+  const { findings } = readPaper([
+    scan(
+      [0, 0, 'TAPU KAYIT BİLGİSİ'],
+      [0, 1, 'Rehin bilgileri'],
+      ...row(names, 2),
+      ...row(first, 3),
+      ...row(['BANKASI A.Ş.', '', '', '', '', '26-08-2020'], 4),
+      ...row(second, 5),
+      ...row(['MALZEMELERİ', '', '', '', '', '14-11-2024'], 6),
+      ...row(['LTD. ŞTİ.'], 7),
+      [0, 8, 'HACİZLER'],
+      [0, 9, 'Örnek İcra Dairesi 2025/12 esas, 45.000,00 TL'],
+    ),
+  ]);
+  expect(findings.map(({ field, value }) => [field, value.degree, value.word, value.number])).toEqual([
+    ['seizure', undefined, undefined, 45_000],
+    ['pledge', 1, 'bank', 2_750_000],
+    ['pledge', 2, 'company', 900_000],
+  ]);
 });

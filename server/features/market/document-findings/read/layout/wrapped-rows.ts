@@ -1,11 +1,20 @@
-import { endOf, type Gap, type LetterSize, leftOf, middleOf, type PlacedWord, type Row, startOf } from './page-rows.ts';
+import {
+  endOf,
+  type Gap,
+  type LetterSize,
+  leftOf,
+  middleOf,
+  type PlacedWord,
+  type Row,
+  rightOf,
+  startOf,
+} from './page-rows.ts';
+import { repeatsValue } from './repeated-values.ts';
 import { isCut } from './whole-cell.ts';
 
 /** Lines of a page that are one row of a table, or a line of no table. */
 export type JoinedRow = { readonly rows: readonly Row[]; readonly breaks: readonly Gap[] };
 
-/** The next line of a cell follows within this many heights of a word. */
-const NEXT_LINE = 1.6;
 const UNIT = /^\W*(?:tl|try|₺|lira|türk lirası|m[2²])\W*$/iu;
 /** A label that another line may go on with, and such a line. */
 const BEGINS = /^\W{0,3}\p{Lu}[^\d:;]*[^\d:;.\s]$/u;
@@ -18,8 +27,7 @@ const downTo = (row: Row, above: Row | undefined) => {
 };
 
 /** Whether a row stands no lower than the next line below another. */
-export const isNextLine = (above: Row | undefined, row: Row, { height }: LetterSize) =>
-  downTo(row, above) < NEXT_LINE * height;
+export const isNextLine = (above: Row | undefined, row: Row, { nextLine }: LetterSize) => downTo(row, above) < nextLine;
 const isBelow = (above: Row | undefined, row: Row, size: LetterSize) =>
   downTo(row, above) > 0 && isNextLine(above, row, size);
 
@@ -35,6 +43,28 @@ export function isValueBelow({ rows, breaks }: JoinedRow, row: Row, size: Letter
   const last = cell?.[1].at(-1);
   if (!cell || !last || second || cell[0] === 0) return false;
   return UNIT.test(textOf(row.words)) || (row.words[0] !== undefined && isCut(last, row.words[0]));
+}
+
+/** Of a table of fewer columns a row with one or two of them filled may be its own. */
+const LEAST_BREAKS = 3;
+/** Begins a heading or a line below a table, never the rest of a creditor's name. */
+const HEADS =
+  /^\W*(?:hac[iı]z|rehin|ipotek|şerh|beyan|irtifak|mülkiyet|taşınmaz|malik|terkin|aç[ıi]klama|not(?!\p{L})|bilgi|toplam|genel toplam|sonuç|tarih|yukar[ıi]|işbu)/iu;
+
+/** Whether a row goes on with a few cells of a filled row of many: a creditor’s name, an entry’s number. */
+export function isRestOfFilled({ rows, breaks }: JoinedRow, row: Row, size: LetterSize): boolean {
+  const [first] = rows;
+  if (!first || breaks.length < LEAST_BREAKS || HEADS.test(textOf(row.words).toLocaleLowerCase('tr'))) return false;
+  const cellOf = (word: PlacedWord) => breaks.filter(({ to }) => leftOf(word) >= to - size.width).length;
+  const isWithin = row.words.every((word) => rightOf(word) < (breaks[cellOf(word)]?.to ?? Number.POSITIVE_INFINITY));
+  const filled = (words: readonly PlacedWord[]) => new Set(words.map(cellOf)).size;
+  return (
+    isWithin &&
+    isBelow(rows.at(-1), row, size) &&
+    filled(first.words) >= breaks.length &&
+    filled(row.words) * 2 <= breaks.length + 1 &&
+    !repeatsValue(rows, row, breaks)
+  );
 }
 
 /**

@@ -1,0 +1,25 @@
+import { type Gap, leftOf, type PlacedWord, type Row } from './page-rows.ts';
+
+const SUM = /(?<![\d.,])\d{1,3}(?:\.\d{3})+(?:,\d{2})?(?![\d.,]*\d)/;
+const DAY = /\d{1,2}[./-]\d{1,2}[./-]\d{4}/;
+/** A value by itself. */
+const ONLY_NUMBER = /^\W*\d[\d.,/]*\W*(?:tl|m[2²])?\W*$/iu;
+
+type Cells = ReadonlyMap<number, string>;
+
+/** Whether a column has a sum, a day or a bare number in a row and in its rest: then they are two rows. */
+export function repeatsValue(rows: readonly Row[], rest: Row, breaks: readonly Gap[]): boolean {
+  const below = textsOf(rest, breaks);
+  // Words of one cell may name two days; two values by themselves are of two rows.
+  const kinds = below.size > 1 ? [SUM, DAY, ONLY_NUMBER] : [ONLY_NUMBER];
+  return rows.some((row) => {
+    const above = textsOf(row, breaks);
+    return [...below].some(([cell, text]) => kinds.some((kind) => kind.test(text) && kind.test(above.get(cell) ?? '')));
+  });
+}
+
+function textsOf({ words }: Row, breaks: readonly Gap[]): Cells {
+  const cellOf = (word: PlacedWord) => breaks.filter(({ to }) => leftOf(word) >= to).length;
+  const cells = Map.groupBy(words, cellOf);
+  return new Map([...cells].map(([cell, own]) => [cell, own.map(({ text }) => text).join(' ')]));
+}

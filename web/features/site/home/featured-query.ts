@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import { FEATURED_COUNT } from '#shared/plans.ts';
+import { getJson } from '#web/platform/api-client.ts';
+import { apiPath } from '#web/platform/api-path.ts';
+
+/** The first six of the property list (spec §2), with pictures as far as there are any (D52). */
+export const featuredQuery = queryOptions({
+  queryKey: ['featured'],
+  queryFn: ({ signal }) => getJson(apiPath('/api/properties', { limit: FEATURED_COUNT }), signal),
+});
