@@ -7,7 +7,7 @@ type Count = { value: string; count: number };
 const TOP_COUNT = 12;
 
 /**
- * The provinces with the most auctions, and all 81 on demand in Turkish order. It offers by keyboard what the map shows.
+ * The provinces with the most auctions, and all 81 on demand in Turkish order: by keyboard what the map shows.
  * Looking names up is cheap; a browser's collator takes a phone tens of milliseconds to make.
  */
 export function ProvinceList({ cities }: { cities: readonly Count[] }) {
