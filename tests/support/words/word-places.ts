@@ -53,7 +53,7 @@ export const WORD_PLACES: readonly WordPlace[] = [
   place('user_sessions.userAgent', 'member', 'exportAccount', 'account', ACCOUNTS),
   place('email_changes.newEmail', 'member', 'exportAccount', 'account', ACCOUNTS),
   place(
-    'property_alerts.alertName,searchCriteria,understoodCriteria,note',
+    'property_alerts.alertName,searchCriteria,understoodCriteria',
     'member',
     'exportAlerts',
     'account',
