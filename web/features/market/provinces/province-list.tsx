@@ -1,5 +1,5 @@
 import { landingPath } from '#shared/landing-address.ts';
-import { PROVINCES } from '#shared/places/places.ts';
+import { PROVINCE_NAMES } from '#shared/places/province-names.ts';
 import { CountLink } from '#web/features/market/listing-cards/index.ts';
 import { LinkArea } from '#web/ui/link-area.tsx';
 
@@ -13,7 +13,7 @@ const TOP_COUNT = 12;
 export function ProvinceList({ cities }: { cities: readonly Count[] }) {
   const top = [...cities].sort((a, b) => b.count - a.count).slice(0, TOP_COUNT);
   const byName = new Map(cities.map((city) => [city.value, city]));
-  const all = PROVINCES.flatMap((name) => byName.get(name) ?? []);
+  const all = PROVINCE_NAMES.flatMap((name) => byName.get(name) ?? []);
   return (
     <LinkArea className="sheet p-4">
       <Links cities={top} />
