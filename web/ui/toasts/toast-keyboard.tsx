@@ -1,5 +1,5 @@
 import { FocusScope } from 'radix-ui/internal';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 
 type Props = {
   viewport: RefObject<HTMLElement | null>;
@@ -17,7 +17,8 @@ export function ToastKeyboard({ viewport, isShown, onEscape }: Props) {
   const [dialog, setDialog] = useState<Element>();
   const isEntered = dialog !== undefined && isShown;
 
-  useEffect(() => {
+  // With the frame that shows the toast: a key that is pressed at once must not find the dialog alone.
+  useLayoutEffect(() => {
     if (!isShown) return;
     const onKeyDown = ({ key }: KeyboardEvent) => {
       const around = key === 'F8' ? document.activeElement?.closest('[role="dialog"]') : undefined;
@@ -31,7 +32,7 @@ export function ToastKeyboard({ viewport, isShown, onEscape }: Props) {
     };
   }, [isShown]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The region also holds the focus guards before and after the list; Tab reaches them last.
     const region = viewport.current?.parentElement;
     if (!isEntered || !region) return;
