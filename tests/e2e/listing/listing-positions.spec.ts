@@ -33,6 +33,8 @@ const LONGEST: Partial<ListingDetail> = {
   price: 769_210_000,
   status: 'open',
   categoryNumber: '1',
+  // As its title says. A dwelling has its value today, too, which takes 160 px more.
+  tur: 'Fabrika',
   sulhMahkeme: '1',
   secondRound: '0',
   hisse: '1/2',
