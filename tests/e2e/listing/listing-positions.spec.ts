@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ListingDetail } from '#shared/listings.ts';
-import { changeDetail, listingOf, WITH_PICTURES, withoutFindings } from '../support/listing-answers.ts';
+import { changeDetail, listingOf, WITH_PICTURES, withoutBeside, withoutFindings } from '../support/listing-answers.ts';
 import { expect, open, test } from '../support/open-page.ts';
 
 /** What ilan.gov.tr gives of a listing: a title, a place, an office, a price and a day. */
@@ -33,8 +33,8 @@ const LONGEST: Partial<ListingDetail> = {
   price: 769_210_000,
   status: 'open',
   categoryNumber: '1',
-  // As its title says. A dwelling has its value today, too, which takes 160 px more.
-  tur: 'Fabrika',
+  // A kind without comparable sales and without a value today, which depend on the sample.
+  tur: 'Diğer Gayrimenkul',
   sulhMahkeme: '1',
   secondRound: '0',
   hisse: '1/2',
@@ -113,6 +113,7 @@ for (const [width, height] of [
     }) => {
       await changeDetail(page, LONGEST);
       await withoutFindings(page);
+      await withoutBeside(page);
       await open(page, `/ilan/${await listingOf(page, 'category=1')}`);
       await expect(page.getByText('Vesayet altındaki')).toBeVisible();
       await expect(page.getByRole('region', { name: 'Galeri' })).toBeVisible();

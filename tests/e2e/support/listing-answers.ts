@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Beside } from '#shared/comparables/beside.ts';
 import type { ListingDetail } from '#shared/listings.ts';
 import type { DocumentFindings } from '#shared/read-documents/document-findings.ts';
 
@@ -35,6 +36,12 @@ export async function withoutFindings(page: Page): Promise<void> {
     contradictions: [],
   };
   await page.route(/\/document-findings$/, (route) => route.fulfill({ json: none }));
+}
+
+/** As if nothing were sold beside the listing: what stands there is the sample's, and another one every day. */
+export async function withoutBeside(page: Page): Promise<void> {
+  const none: Beside = { alike: [], building: [], sameDay: [] };
+  await page.route(/\/beside$/, (route) => route.fulfill({ json: none }));
 }
 
 /** What a premium member gets of a listing that has everything. */
