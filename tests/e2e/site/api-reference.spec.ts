@@ -3,7 +3,11 @@ import { expect, open, test } from '../support/open-page.ts';
 // The viewer's sandbox has no storage, which the stories' own script asks for.
 test.use({ allowedErrors: [/sandboxed and lacks the 'allow-same-origin' flag/] });
 
+/** The viewer draws the whole document at once, which takes a busy machine half a minute. */
+const UNTIL_DRAWN = { timeout: 60_000 };
+
 test('the API reference loads all it asks for, speaks Turkish, and leads back to the site', async ({ page }) => {
+  test.slow();
   const failed: string[] = [];
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText;
@@ -12,7 +16,7 @@ test('the API reference loads all it asks for, speaks Turkish, and leads back to
   });
   await open(page, '/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Geliştiriciler için API belgeleri' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Peyda API' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Peyda API' })).toBeVisible(UNTIL_DRAWN);
   await expect(page.getByText('Yanıtlar').first()).toBeVisible();
   // Each sample names the host.
   await expect(page.locator('body')).toContainText(/curl '?http:..localhost/);
