@@ -94,6 +94,10 @@ export function gapsOf({ words }: Pick<Row, 'words'>, least: number): Gap[] {
   return gaps;
 }
 
+/** In which cell of a row a word begins, from 0; it may begin `slack` before the end of the room before the cell. */
+export const cellOf = (word: PlacedWord, breaks: readonly Gap[], slack = 0) =>
+  breaks.filter(({ to }) => leftOf(word) >= to - slack).length;
+
 /** What two stretches share; undefined where that is less than `least`. */
 export function sharedGap(one: Gap, other: Gap, least: number): Gap | undefined {
   const shared = { from: Math.max(one.from, other.from), to: Math.min(one.to, other.to) };

@@ -1,4 +1,4 @@
-import { type Gap, leftOf, type PlacedWord, type Row } from './page-rows.ts';
+import { cellOf, type Gap, type Row } from './page-rows.ts';
 
 const SUM = /(?<![\d.,])\d{1,3}(?:\.\d{3})+(?:,\d{2})?(?![\d.,]*\d)/;
 const DAY = /\d{1,2}[./-]\d{1,2}[./-]\d{4}/;
@@ -19,7 +19,6 @@ export function repeatsValue(rows: readonly Row[], rest: Row, breaks: readonly G
 }
 
 function textsOf({ words }: Row, breaks: readonly Gap[]): Cells {
-  const cellOf = (word: PlacedWord) => breaks.filter(({ to }) => leftOf(word) >= to).length;
-  const cells = Map.groupBy(words, cellOf);
+  const cells = Map.groupBy(words, (word) => cellOf(word, breaks));
   return new Map([...cells].map(([cell, own]) => [cell, own.map(({ text }) => text).join(' ')]));
 }

@@ -1,5 +1,6 @@
 import { LIST_MARK } from './own-cells.ts';
 import {
+  cellOf,
   endOf,
   fromLeft,
   type Gap,
@@ -100,8 +101,8 @@ const isOneSided = (row: Row | undefined, { from, to }: Gap) =>
 
 /** The cells of a row that has one line. */
 export function cellsOf({ words }: Pick<Row, 'words'>, breaks: readonly Gap[]): PlacedWord[][] {
-  const cellOf = (word: PlacedWord) => breaks.filter(({ to }) => leftOf(word) >= to).length;
-  return [...Map.groupBy(fromLeft(words), cellOf)].toSorted(([one], [other]) => one - other).map(([, cell]) => cell);
+  const cells = Map.groupBy(fromLeft(words), (word) => cellOf(word, breaks));
+  return [...cells].toSorted(([one], [other]) => one - other).map(([, cell]) => cell);
 }
 
 export const topOf = ({ words: [first] }: Pick<Row, 'words'>) => (first ? middleOf(first) : 0);

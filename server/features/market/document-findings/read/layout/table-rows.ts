@@ -1,4 +1,5 @@
 import {
+  cellOf,
   endOf,
   type Gap,
   gapsOf,
@@ -99,8 +100,9 @@ const textOf = (words: readonly PlacedWord[]) => words.map(({ text }) => text).j
 function cellsOfLines({ rows }: JoinedRow, { width }: LetterSize): PlacedWord[][][] {
   const words = rows.flatMap((row) => row.words).toSorted((one, other) => leftOf(one) - leftOf(other));
   const breaks = gapsOf({ words }, BETWEEN_CELLS * width);
-  const cellOf = (word: PlacedWord) => breaks.filter(({ to }) => leftOf(word) >= to).length;
-  const lines = rows.toSorted((one, other) => topOf(one) - topOf(other)).map((row) => Map.groupBy(row.words, cellOf));
+  const lines = rows
+    .toSorted((one, other) => topOf(one) - topOf(other))
+    .map((row) => Map.groupBy(row.words, (word) => cellOf(word, breaks)));
   return Array.from({ length: breaks.length + 1 }, (_, cell) =>
     lines.flatMap((line) => {
       const own = line.get(cell);

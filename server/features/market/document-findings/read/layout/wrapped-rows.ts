@@ -1,4 +1,5 @@
 import {
+  cellOf,
   endOf,
   type Gap,
   type LetterSize,
@@ -36,8 +37,7 @@ export function isValueBelow({ rows, breaks }: JoinedRow, row: Row, size: Letter
   const above = rows.at(-1);
   if (!above || breaks.length === 0 || !isBelow(above, row, size)) return false;
   const [start, end] = [startOf(row.words), endOf(row.words)];
-  const cellOf = (word: PlacedWord) => breaks.filter(({ to }) => leftOf(word) >= to).length;
-  const cells = [...Map.groupBy(above.words, cellOf)];
+  const cells = [...Map.groupBy(above.words, (word) => cellOf(word, breaks))];
   const overlapping = cells.filter(([, words]) => startOf(words) < end && endOf(words) > start);
   const [cell, second] = overlapping;
   const last = cell?.[1].at(-1);
@@ -55,9 +55,9 @@ const HEADS =
 export function isRestOfFilled({ rows, breaks }: JoinedRow, row: Row, size: LetterSize): boolean {
   const [first] = rows;
   if (!first || breaks.length < LEAST_BREAKS || HEADS.test(textOf(row.words).toLocaleLowerCase('tr'))) return false;
-  const cellOf = (word: PlacedWord) => breaks.filter(({ to }) => leftOf(word) >= to - size.width).length;
-  const isWithin = row.words.every((word) => rightOf(word) < (breaks[cellOf(word)]?.to ?? Number.POSITIVE_INFINITY));
-  const filled = (words: readonly PlacedWord[]) => new Set(words.map(cellOf)).size;
+  const columnOf = (word: PlacedWord) => cellOf(word, breaks, size.width);
+  const isWithin = row.words.every((word) => rightOf(word) < (breaks[columnOf(word)]?.to ?? Number.POSITIVE_INFINITY));
+  const filled = (words: readonly PlacedWord[]) => new Set(words.map(columnOf)).size;
   return (
     isWithin &&
     isBelow(rows.at(-1), row, size) &&
