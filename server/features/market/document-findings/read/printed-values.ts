@@ -28,8 +28,12 @@ const LIRA_IN_WORDS = new RegExp(
   `(?:(?<![a-z(…]|… |yalniz |yaziyla:? |[a-z]-)(?<!${NUMBER_IN_WORDS})|(?<=… ?(?:tl|(?:turk )?lirasi?)? ?\\((?:yalniz )?))(?<words>${NUMBER_IN_WORDS})(?:turk ?)?(?:lira(?:si)?|tl)(?:dir|na|nin|lik)?(?![a-z])`,
   'g',
 );
-const DAY =
-  /(?<![\d.,/])\d{1,2} ?[./-] ?\d{1,2} ?[./-] ?\d{4}(?!\d|[./]\d)|(?<!\d)\d{1,2} (?:ocak|subat|mart|nisan|mayis|haziran|temmuz|agustos|eylul|ekim|kasim|aralik) \d{4}(?!\d)/g;
+/** Folded names of months, as alternatives of a pattern. */
+export const MONTHS = 'ocak|subat|mart|nisan|mayis|haziran|temmuz|agustos|eylul|ekim|kasim|aralik';
+const DAY = new RegExp(
+  `(?<![\\d.,/])\\d{1,2} ?[./-] ?\\d{1,2} ?[./-] ?\\d{4}(?!\\d|[./]\\d)|(?<!\\d)\\d{1,2} (?:${MONTHS}) \\d{4}(?!\\d)`,
+  'g',
+);
 /** What is before square metres in an area of two units: `1 ha 2.450 m²`. A dönüm has no one size. */
 const GREATER_UNIT =
   /(?<![\d.,])(?<count>\d{1,4}(?:,\d{1,3})?) ?(?<unit>ha|hektar|dekar|da|donum|evlek)\.?,? (?:ve )?$/;

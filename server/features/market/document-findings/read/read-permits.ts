@@ -1,7 +1,7 @@
 import { DENIES } from '#server/turkish/denials.ts';
 import { NUMBER_IN_WORDS, readNumberWords } from '#server/turkish/number-words.ts';
 import { isNot, type PaperRule, type Read, saidOf, there } from './paper-rule.ts';
-import { issueOf } from './terms/permit-issue.ts';
+import { issueOf, withIssue } from './terms/permit-issue.ts';
 import { LEAVES_OPEN, saidAfter } from './what-is-said.ts';
 
 const UNLICENSED = new RegExp(
@@ -64,8 +64,7 @@ const NOT_HELD = /basvur|muracaat|talep|iptal|hukumsuz|redde|yenile|kism[ie]/;
 function issued(field: keyof typeof ISSUED, said: readonly Read[], firm: string): readonly Read[] {
   const issue = issueOf(firm, ISSUED[field]);
   if (!issue) return said;
-  if (said.length > 0)
-    return said.map((read) => (read.value.isThere ? { ...read, value: { ...read.value, ...issue } } : read));
+  if (said.length > 0) return withIssue(said, issue);
   return LEAVES_OPEN.test(firm) || NOT_HELD.test(firm) || OF_A_PART.test(firm) ? [] : [there(field, issue)];
 }
 

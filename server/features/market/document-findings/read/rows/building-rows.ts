@@ -1,6 +1,6 @@
 import type { PaperField } from '#shared/read-documents/finding-fields.ts';
 import { there } from '../paper-rule.ts';
-import { issueAfter } from '../terms/permit-issue.ts';
+import { issueAfter, withIssue } from '../terms/permit-issue.ts';
 import { being, type Reader, type Row, UNKNOWN } from './row-reader.ts';
 
 const PERMIT =
@@ -10,9 +10,7 @@ const PERMIT =
 const permit =
   (field: PaperField): Reader =>
   (value, paper) =>
-    being(field, PERMIT)(value, paper).map((read) =>
-      read.value.isThere ? { ...read, value: { ...read.value, ...issueAfter(value) } } : read,
-    );
+    withIssue(being(field, PERMIT)(value, paper), issueAfter(value));
 
 const OCCUPANT_ROWS: readonly (readonly [string, RegExp])[] = [
   ['empty', /^\W*bos(?:tur)?(?![a-z]| olmad)/],

@@ -1,10 +1,10 @@
 import type { PaperValue } from '#shared/read-documents/finding-fields.ts';
-import { daysIn } from '../printed-values.ts';
+import type { Read } from '../paper-rule.ts';
+import { daysIn, MONTHS } from '../printed-values.ts';
 
 /** When a permit was issued, by its day or its year alone, and under which number. */
 type Issue = Pick<PaperValue, 'day' | 'number' | 'word'>;
 
-const MONTHS = 'ocak|subat|mart|nisan|mayis|haziran|temmuz|agustos|eylul|ekim|kasim|aralik';
 const DAY = `\\d{1,2} ?[./-] ?\\d{1,2} ?[./-] ?\\d{4}(?![\\d…])|\\d{1,2} (?:${MONTHS}) \\d{4}(?![\\d…])`;
 const YEAR = '(?:19|20)\\d\\d(?![\\d…]|[.,]\\d)(?! ?[/-] ?\\d)';
 const WHEN = `(?<![\\d.,/…-])(?<when>${DAY}|${YEAR})`;
@@ -51,6 +51,10 @@ export function issueOf(folded: string, names: RegExp): Issue | undefined {
   }
   return undefined;
 }
+
+/** Permits that are there with an issue; what is said not to be there stays as it is. */
+export const withIssue = (said: readonly Read[], issue: Issue | undefined): readonly Read[] =>
+  said.map((read) => (read.value.isThere ? { ...read, value: { ...read.value, ...issue } } : read));
 
 /** The issue that stands right after a name, or is the value of its row. */
 export function issueAfter(rest: string): Issue | undefined {
