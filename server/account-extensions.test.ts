@@ -43,7 +43,7 @@ it('a member’s export holds passkeys, files sent to support, invitations, view
     { ...invitation, email, tokenHash: randomUUID() },
     { ...invitation, email: 'baskasi@ornek.com', tokenHash: randomUUID() },
   ]);
-  // Safe: the export gives a view as it stands, whatever it asks for.
+  // Safe: the export returns the stored view unchanged, whatever it contains.
   const view = { ...VIEW, organisationId: company.id, changedAt: TEST_NOW } as never;
   const report = { organisationId: company.id, isShared: true, kind: 'pdf', view: {}, askedAt: TEST_NOW } as never;
   await deps.db.insert(analysisViews).values(Object.assign({ ownerId: member.id }, view));

@@ -101,15 +101,15 @@ const BODY_LIMIT_BYTES = 256 * 1024;
 type Options = {
   /** False omits pages (API tests). */
   readonly pages?: boolean;
-  /** What searches and other reads of many listings ask; without it the same database as everything else. */
+  /** The database for searches and other reads of many listings; by default the same database as everything else. */
   readonly searchDb?: Database;
-  /** Copies of the database that listings are read from; the server starts and closes their watch. */
+  /** Read replicas of the database; the server starts and stops their monitoring. */
   readonly replicas?: ReplicaSet;
-  /** Other papers than the product's (tests). */
+  /** Overrides the product's sales documents (tests). */
   readonly papers?: Papers | undefined;
-  /** How the processes of this machine tell each other their metrics. */
+  /** Shares metrics between the processes of this machine. */
   readonly shareMetrics?: ShareMetrics;
-  /** Is told each route as it is added (the types of the site's calls are made of them). */
+  /** Is called with each route as it is added (the types of the site's calls are generated from them). */
   readonly seeRoute?: (route: RouteOptions) => void;
 };
 
@@ -167,7 +167,7 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<App> 
   const answers = new CachedAnswers(kept, reads, admissions.searches);
   const pages = new PageCache(deps.clock, reads.settledVersion);
   const searching = { ...deps, db: options.searchDb ?? deps.db };
-  // In the background: until then the database answers.
+  // Runs in the background; until it is done, the database answers searches.
   if (options.searchDb) void prepareSearches(searching);
   const pools = { visitors: deps.db.$client, searches: searching.db.$client };
   const load = loadMetrics({ admissions, pools, caches: { answers: kept.use, pages: pages.use } });

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** The port and the log level of a process started in the folder. */
+/** The port and the log level of a process started in the temporary folder. */
 function settingsOf(environment: Record<string, string> = {}): unknown {
   const script = `import { readProcessConfig } from ${JSON.stringify(CONFIG)};
     const { PORT, LOG_LEVEL } = readProcessConfig({ LOG_LEVEL: 'warn' });

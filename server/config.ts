@@ -30,7 +30,7 @@ export type SourceName = (typeof SOURCE_NAMES)[number];
 const webAddress = z.url({ protocol: /^https?$/ });
 const hours = (initial: number) => z.coerce.number().min(0.1).max(720).default(initial);
 
-/** One processor stays free for visitors; more than two decoders at a time nobody has needed. */
+/** Leaves one processor free for visitors; more than two decoders at a time were never needed. */
 export const decodersFor = (processors: number) => Math.min(2, Math.max(1, processors - 1));
 
 const settingsSchema = z.object({
@@ -190,7 +190,7 @@ const consistentSettings = settingsSchema
     message: 'LLM_BASE_URL ile birlikte gereklidir',
   });
 
-/** Pages hold personal data: without encryption they go to this machine or a private network alone. */
+/** Pages contain personal data: unencrypted, they may only go to this machine or a private network. */
 function isSafeForPages(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   const host = hostname.replace(/^\[|\]$/g, '');
@@ -226,7 +226,7 @@ export function contactOf(
   return settings.COLLECT_CONTACT ?? settings.PUBLIC_ORIGIN ?? settings.SUPPORT_EMAIL;
 }
 
-/** iyzico itself; anything else is a stand-in, which takes no money. */
+/** The hosts of iyzico; any other host is a test server that takes no money. */
 const IYZICO_HOSTS: readonly string[] = ['api.iyzipay.com', 'sandbox-api.iyzipay.com'];
 
 const usablePayments = usableSources
@@ -257,7 +257,7 @@ function isIyzico(url: string): boolean {
   return protocol === 'https:' && IYZICO_HOSTS.includes(hostname) && port === '';
 }
 
-/** For development and tests: a stand-in beside this process, and no address that visitors come to over https. */
+/** For development and tests: the payment server and the site must both be on this machine. */
 function isOnThisMachine(url: string, publicOrigin: string | undefined): boolean {
   const isLocal = (address: string) => ['localhost', '127.0.0.1'].includes(new URL(address).hostname);
   return isLocal(url) && (publicOrigin === undefined || isLocal(publicOrigin));

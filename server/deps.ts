@@ -14,6 +14,6 @@ export type Deps = {
   readonly mailer: Mailer;
   readonly log: Logger;
   readonly config: Config;
-  /** Searches the open listings of a market that memory does not hold. */
+  /** The search engine for markets whose open listings do not fit in memory. */
   readonly searchEngine?: SearchEngine;
 };

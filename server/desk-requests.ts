@@ -10,8 +10,8 @@ const LOOK_EVERY_MS = 2000;
 type Hands = { readonly collector: Collector; runJob(name: string): Promise<unknown> };
 
 /**
- * Does what the desk and organisations ask for in the database: reads sources, imports files, runs jobs, makes reports.
- * For the process that runs jobs. Returns what ends it: an import that is under way stops where it is.
+ * Carries out what the desk and organisations request through the database: reads sources, imports files, runs jobs,
+ * makes reports. For the process that runs jobs. Returns a function that stops it: an import in progress stops at once.
  */
 export function listenToDesk(deps: Deps, { collector, runJob }: Hands): () => Promise<void> {
   const stopping = new AbortController();
@@ -22,7 +22,7 @@ export function listenToDesk(deps: Deps, { collector, runJob }: Hands): () => Pr
   const tasks = [
     repeat(deps, () => collector.startAsked()),
     repeat(deps, () => importDropped(deps, parts, stopping.signal)),
-    // The job makes them, too; nobody who waits has to wait for its minute.
+    // The job also makes reports; here they are made without waiting up to a minute for it.
     repeat(deps, () => makeReports(deps)),
     repeat(deps, async () => {
       for (const name of await takeAskedJobs(deps)) await runJob(name);
@@ -34,7 +34,10 @@ export function listenToDesk(deps: Deps, { collector, runJob }: Hands): () => Pr
   };
 }
 
-/** Calls `work` every few seconds, never twice at once. Returns what ends it and waits for the call under way. */
+/**
+ * Calls `work` every few seconds, never concurrently. Returns a function that stops this and waits for the current
+ * call.
+ */
 function repeat({ log }: Pick<Deps, 'log'>, work: () => Promise<unknown>): () => Promise<void> {
   let current: Promise<void> | undefined;
   const timer = setInterval(() => {

@@ -91,26 +91,26 @@ const JOBS: Readonly<Record<JobName, Job>> = {
     cron: '*/5 * * * *',
     run: async (deps) => ({ ...(await renewAlerts(deps)), ...(await matchAlerts(deps)) }),
   },
-  // Has work only after the masks have grown; a run that was cut off goes on.
+  // Does nothing unless masks were added; an interrupted run resumes.
   'mask-stored-texts': { cron: '*/10 * * * *', run: (deps) => maskStoredTexts(deps) },
-  // Has work only after titles or notices are read differently; a run that was cut off goes on.
+  // Does nothing unless the reading of titles or notices has changed; an interrupted run resumes.
   'read-stored-anew': { cron: '*/10 * * * *', run: (deps) => readStoredAnew(deps) },
-  // Has work only after the words of listings are read differently; a run that was cut off goes on.
+  // Does nothing unless the reading of listings' words has changed; an interrupted run resumes.
   'read-words-anew': { cron: '*/10 * * * *', run: (deps) => readWordsAnew(deps) },
   // Does not run in the hour in which `forget-unused-files` deletes unused files.
   'mirror-files': { cron: '*/10 0-4,6-23 * * *', run: (deps, { fetchFile }) => mirrorFiles(deps, fetchFile) },
-  // After mirroring, page by page; a run that was cut off goes on.
+  // Runs after mirroring, page by page; an interrupted run resumes.
   'read-documents': { cron: '*/10 * * * *', run: (deps) => readDocuments(deps) },
-  // After reading, a document at a time; a run that was cut off goes on.
+  // Runs after reading, one document at a time; an interrupted run resumes.
   'find-in-documents': {
     cron: '* * * * *',
     run: async (deps) => ({ ...(await makeFindings(deps)), ...(await countFindings(deps)) }),
   },
   'notify-changed': { cron: '*/5 * * * *', run: notifyChanged },
-  // Every minute: some want to know half an hour before.
+  // Every minute: some members want a reminder half an hour before the end.
   'notify-ending-soon': { cron: '* * * * *', run: remindMembers },
   'fetch-price-index': { cron: '40 10 * * *', run: (deps, { politeFetch }) => fetchPriceIndex(deps, politeFetch) },
-  // After an import, too; daily, because an index that is too old says nothing any more.
+  // Also runs after an import; daily, because an index that is too old is no longer valid.
   'renew-values-today': { cron: '15 3 * * *', run: renewValuesToday },
   'tend-search': { cron: '* * * * *', run: (deps) => tendSearch(deps) },
   'forget-old-counts': { cron: '35 * * * *', run: forgetOldCounts },
@@ -168,7 +168,7 @@ const JOBS: Readonly<Record<JobName, Job>> = {
 };
 
 export type RunningJobs = {
-  /** Has a job run now, unless it runs or waits already. */
+  /** Queues a job to run now, unless it is already running or queued. */
   run(name: JobName): Promise<unknown>;
   stop(): Promise<void>;
 };

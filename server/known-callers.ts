@@ -4,7 +4,7 @@ import { admitKeyOrApp } from './features/company/connected-apps/index.ts';
 import { admitMember, admitNewOperator, admitOperator } from './features/members/accounts/index.ts';
 import type { CallerChecks } from './platform/callers/route-callers.ts';
 
-/** How each kind of caller is known (`RouteCaller`). */
+/** How each kind of caller is recognised (`RouteCaller`). */
 export function knownCallers(deps: Deps): CallerChecks {
   return {
     member: (request) => admitMember(deps, request),

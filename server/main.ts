@@ -9,8 +9,8 @@ import { endWithFailure, ROLES } from './processes/worker-messages.ts';
 /** Each kind of process loads only what it needs. */
 async function start(): Promise<void> {
   const config = readProcessConfig();
-  // Later starts, and all processes after the first, take the code as Node has compiled it. Nobody else may write
-  // there.
+  // Later starts, and all processes after the first, load the code that Node has compiled. Only this process's user may
+  // write to the folder.
   enableCompileCache(join(config.DATA_DIR, 'compiled'));
   if (cluster.isWorker) {
     const role = ROLES.find((name) => name === process.argv[2]) ?? 'web';
@@ -26,7 +26,7 @@ async function start(): Promise<void> {
     const { runPrimary } = await import('./processes/run-primary.ts');
     return runPrimary(config, pagesBuilt);
   }
-  // A new database is made by programs of PostgreSQL: meanwhile the rest of the code is loaded.
+  // PostgreSQL's own programs create a new database; the rest of the code is loaded in the meantime.
   const { openDeps } = await import('./open-deps.ts');
   const deps = openDeps(config);
   deps.catch(() => undefined);

@@ -1,12 +1,12 @@
 import { totalmem } from 'node:os';
 import { getHeapStatistics } from 'node:v8';
 
-/** A limit of Node's heap (`--max-old-space-size`) is meant as about this share of the memory that there is. */
+/** The share of the available memory that a limit of Node's heap (`--max-old-space-size`) is assumed to be. */
 const HEAP_SHARE = 0.4;
 
 /**
- * The bytes of memory that Peyda and its database may use together: what the machine has, at most what its control
- * group allows, at most what a limited heap lets expect. What is kept in memory takes shares of it.
+ * The bytes of memory that Peyda and its database may use together: the least of the machine's memory, the limit of its
+ * control group, and the amount that the heap limit implies. Each cache gets a share of it.
  */
 export function memoryBudget(): number {
   const allowed = process.constrainedMemory();
@@ -17,7 +17,7 @@ export function memoryBudget(): number {
   );
 }
 
-/** A share of the budget in bytes, and no more than `most`. */
+/** A share of the budget in bytes, at most `most`. */
 export function shareOfMemory(share: number, most: number): number {
   return Math.floor(Math.min(most, memoryBudget() * share));
 }

@@ -13,7 +13,7 @@ import { openLog } from './platform/open-log.ts';
 import { SearchEngine } from './platform/search-engine.ts';
 import { startTracing } from './platform/tracing/start-tracing.ts';
 
-/** To feed the search engine; a process fills it over one and reads changes over others. */
+/** For feeding the search engine: one connection fills it, the others read changes. */
 const ENGINE_POOL = { ...POOL_USES.jobs, maxConnections: 4 };
 
 export type OpenDeps = Deps & {
@@ -43,7 +43,7 @@ export async function openDeps(config: Config, { migrates = true } = {}): Promis
   const open = (use: PoolUse) => keep(openDatabase(connection.connectionString, use));
   const keep = (opened: Database) => {
     opened.$client.on('error', (error) => {
-      // A database of this process may stop before the last connection knows that it is closed.
+      // A database that this process runs may stop before the last connection is known to be closed.
       if (!isClosing) log.warn({ err: error }, 'idle database connection lost');
     });
     pools.push(opened);

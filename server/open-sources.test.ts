@@ -41,7 +41,7 @@ it('the operator’s session goes with documents of the portal, and with nothing
     `${portal.origin}/pp/evrak_indir_brd.uyap?kayitId=1&islemTuru=satis`,
     `${portal.origin}/pp/view_document_brd.uyap?mimeType=Udf&evrakId=2`,
     `${portal.origin}/pp/resim/%C3%B6n%20cephe.jpg?kayitId=1`,
-    // What a listing of another source might name.
+    // A listing of another source might name such an address.
     `${portal.origin}/main/teklif_ver.ajx?tutar=1`,
     `${portal.origin}/pp/resim/1.jpg?kayitId=1&teklif=1`,
     `${portal.origin}/pp/resim/../teklif_ver.ajx?kayitId=1`,

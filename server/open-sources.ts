@@ -57,12 +57,12 @@ export function openSources(config: Config): Source[] {
   return [...new Set(config.SOURCES)].map((name) => OPENERS[name](config));
 }
 
-/** Every source that we know, also those that are off, for the desk. */
+/** Returns every known source, including those that are switched off, for the desk. */
 export function openKnownSources(config: Config): { readonly source: Source; readonly isOn: boolean }[] {
   return SOURCE_NAMES.map((name) => ({ source: OPENERS[name](config), isOn: config.SOURCES.includes(name) }));
 }
 
-/** How the client behaves while a reader waits for a file: it tries once, and not for long (D47). */
+/** Settings of the client while a reader waits for a file: it tries once and has short timeouts (D47). */
 const WHILE_READER_WAITS = { retries: 0, longestWaitMs: 0, connectTimeoutMs: 5000, totalTimeoutMs: 20_000 };
 
 /** The client for files that a reader waits for. */

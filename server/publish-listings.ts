@@ -4,9 +4,8 @@ import type { Deps } from './deps.ts';
 import { matchAlerts } from './features/deciding/alerts/index.ts';
 
 /**
- * Brings listings that have just been stored to search and alerts at once, before their jobs run. The first real ones
- * take the place of the sample: nobody stores any beside it without consent. Answers how many sample listings were
- * removed.
+ * Adds listings that have just been stored to search and alerts at once, before the jobs run. The first real listings
+ * replace the sample: nobody stores any next to it without consent. Returns how many sample listings were removed.
  */
 export async function publishListings(
   deps: Deps,

@@ -7,7 +7,7 @@ import type { CachedAnswers } from './platform/answers/cached-answers.ts';
 import { BUSY_JSON, type RefusedKind } from './platform/early-refusals.ts';
 
 const SEARCH_CALLS: ReadonlySet<string> = new Set(['/api/properties/search', '/api/properties/search-ai']);
-/** There are so many of these pages that a crowd may ask for ever others; the rest is kept. */
+/** Kinds with so many pages that visitors can keep requesting uncached ones; all other pages are cached. */
 const MANY_PAGES: ReadonlySet<PageKind> = new Set(['search', 'listing', 'place']);
 
 type Crowded = {
@@ -16,7 +16,7 @@ type Crowded = {
   readonly known: AddressBook;
 };
 
-/** What is refused before it is parsed: searches and pages whose addresses have no kept answer, while too many wait. */
+/** What is refused before parsing while too many requests wait: searches and pages whose addresses are not cached. */
 export function refusedKinds({ answers, admissions, known }: Crowded): readonly RefusedKind[] {
   return [
     {

@@ -3,5 +3,5 @@ import { parseDetailPage } from './sources/ilan-gov-tr/parse-detail-page.ts';
 import { parseListPage } from './sources/ilan-gov-tr/parse-list-page.ts';
 import { parseResults } from './sources/uyap-e-satis/parse-results.ts';
 
-/** What people save of sources and bring in as files: lists, single ads, results. */
+/** Parsers of saved responses of sources that people upload as files: lists, single ads, results. */
 export const SAVED_ANSWERS: readonly SavedAnswerParser[] = [parseListPage, parseDetailPage, parseResults];

@@ -3,7 +3,9 @@ import { busyAnswer } from '../platform/early-refusals.ts';
 import { RETRY_AFTER_SECONDS } from '../platform/error-handler.ts';
 import { pagePolicy } from './page-policy.ts';
 
-/** The page for visitors while the server is too busy or the database is away. It reloads itself and is small. */
+/**
+ * The page for visitors while the server is too busy or the database is unreachable. It is small and reloads itself.
+ */
 const BUSY_PAGE = `<!doctype html>
 <html lang="tr">
 <head>
@@ -31,7 +33,7 @@ a{color:#0b5a6b}
 
 const HTML = 'text/html; charset=utf-8';
 
-/** The same for visitors who are refused before their request is looked at. */
+/** The same page for visitors who are refused before their request is processed. */
 export const BUSY_PAGE_ANSWER = busyAnswer(BUSY_PAGE, HTML, {
   'content-security-policy': pagePolicy(Buffer.from(BUSY_PAGE)),
 });

@@ -22,8 +22,8 @@ const PAGES = [
 const SHORT_TEXTS: Readonly<Record<string, string>> = { 'kisa-gizlilik': 'privacy', 'kisa-kosullar': 'terms' };
 
 /**
- * Lists every page of the site that has fixed content, not content from listings. `edited`: on which day the desk
- * edited a text.
+ * Lists every page of the site with fixed content, that is, not from listings. `edited` contains the day on which the
+ * desk edited each text.
  */
 export async function listContentAddresses(edited: ReadonlyMap<string, string>): Promise<PageAddress[]> {
   const [legal, help, guides] = await Promise.all([readTexts('legal'), readTexts('help'), readTexts('guides')]);

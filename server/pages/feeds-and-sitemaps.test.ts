@@ -18,7 +18,7 @@ beforeAll(async () => {
     makeListingRecord({ title: 'Bitmiş', status: 'ended' }),
     makeListingRecord({ title: 'Birazdan biten', endDate: new Date(TEST_NOW.getTime() + DAY_MS) }),
   ];
-  // One after the other: that is what makes one newer than another.
+  // One at a time: each must be newer than the one before.
   for (const record of records) await recordListings(deps, [record]);
   const { rows } = await deps.db.$client.query<{ id: string; title: string }>('select id, title from properties');
   for (const { id, title } of rows) idOf.set(title, Number(id));

@@ -7,7 +7,7 @@ const SHARED = new URL('../../shared/', import.meta.url);
 /** The map's own units (province-shapes.svg). */
 const MAP = { width: 2044, height: 916 } as const;
 
-/** The quiet ground of each kind and the colour on it, the design's light ones as sRGB. */
+/** The background of each kind and the colour of the pictogram on it: the design's light theme as sRGB. */
 const HUES: Readonly<Record<CategoryNumber, readonly [ground: string, mark: string]>> = {
   '1': ['#e4f1f4', '#0b5a6b'],
   '2': ['#ecedfb', '#474b9a'],
@@ -25,8 +25,8 @@ function readDrawings() {
 }
 
 /**
- * What stands in place of a picture (D52): the ground of the kind, its pictogram, and Turkey with the listing's
- * province. SVG of paths alone; no text of the listing is in it.
+ * The emblem shown for a listing without a picture (D52): the colour of the kind, its pictogram, and Turkey with the
+ * listing's province. The SVG consists of paths only; it contains no text of the listing.
  */
 export async function drawEmblem(
   { categoryNumber, tur, il }: Pick<ListingSummary, 'categoryNumber' | 'tur' | 'il'>,

@@ -10,7 +10,7 @@ import { answerUnknownCall } from '../platform/error-handler.ts';
 import { ExpectedError } from '../platform/expected-error.ts';
 import { paintListing, pictureVersion } from './listing-picture.ts';
 
-/** In this process, so that most do not read the store. */
+/** Pictures cached in this process, so that most requests don't read the file store. */
 const KEPT_PICTURES = 60;
 /** Drawing uses the processor for a fraction of a second, so the limit per address is far lower than for calls. */
 const LIMIT = { rateLimit: { max: 120, timeWindow: 60_000 } };
@@ -49,7 +49,7 @@ export function listingPictureRoutes(app: App, deps: Deps, admission: Admission)
       if (!property) return answerUnknownCall(request, reply);
       const version = pictureVersion(property);
       const etag = `"${version}"`;
-      // Only once there is a picture: a refusal must not be kept by anyone.
+      // Set only now that there is a picture: a refusal must not be cached.
       const headers = { etag, 'cache-control': 'public, max-age=3600', 'cross-origin-resource-policy': 'cross-origin' };
       if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).headers(headers).send();
       const picture = await keptPicture(property, version);

@@ -6,7 +6,7 @@ import { formatLira } from '#shared/text/money.ts';
 import { drawEmblem } from './listing-emblem.ts';
 import { outlineText, type Weight, wrapText } from './outlined-text.ts';
 
-/** Change this whenever the drawing changes, so that kept pictures are drawn again. */
+/** Change this whenever the drawing changes, so that stored pictures are drawn again. */
 const DRAWING_VERSION = '2';
 const SIZE = { width: 1200, height: 630 } as const;
 const EMBLEM_WIDTH = 420;
@@ -41,7 +41,7 @@ function endLine(property: ListingSummary): string {
   return end ? `${endLabelOf(property)}: ${end}` : 'Bitiş tarihi belirtilmemiş';
 }
 
-/** A text that changes exactly when the picture does. */
+/** A text that changes whenever the picture does, and only then. */
 export function pictureVersion(property: ListingSummary): string {
   const { title, category, tur, secondRound, price } = property;
   const shown = [DRAWING_VERSION, title, category, tur, secondRound, placeName(property), price, endLine(property)];

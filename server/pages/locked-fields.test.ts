@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lockedWordsIn, PLANTED_PHONE, plantListings } from '#tests/support/access/planted-listings.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 
-/*
- * Everything that the server sends an anonymous caller is searched for what is locked (D20): words of planted listings
- * that stand nowhere else.
+/**
+ * Everything that the server sends to an anonymous caller is searched for locked values (D20): the test listings
+ * contain words that occur nowhere else.
  */
 
 let ids: number[] = [];

@@ -62,7 +62,7 @@ async function widthOf(text: string, size: number, weight: Weight): Promise<numb
   return runs.reduce((sum, { font, letters }) => sum + (font.layout(letters).advanceWidth * size) / font.unitsPerEm, 0);
 }
 
-/** Breaks a text into lines no wider than `width`; what does not fit into `lines` ends in an ellipsis. */
+/** Breaks a text into lines no wider than `width`; a text that does not fit into `lines` ends in an ellipsis. */
 export async function wrapText(
   text: string,
   { size, weight, width, lines }: { size: number; weight: Weight; width: number; lines: number },

@@ -15,7 +15,7 @@ export type Page = {
 type Kept = { readonly page: Page; readonly version: string; readonly renderedAt: number; readonly holdsUntil: number };
 
 const MAX_BYTES = 96 * 1024 * 1024;
-/** Of a small machine's memory. */
+/** The cache's share of the memory budget. */
 const SHARE_OF_MEMORY = 1 / 32;
 /** Pages contain the remaining time of auctions as text, which becomes outdated. */
 const FRESH_FOR_MS = 30_000;

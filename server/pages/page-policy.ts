@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Inline scripts that run. Data in `application/json` and `application/ld+json` does not. */
+/** Inline scripts that are executed; data in `application/json` and `application/ld+json` is not. */
 const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/(?:ld\+)?json"))[^>]*>([\s\S]*?)<\/script>/g;
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
@@ -9,11 +9,11 @@ const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
  * their hashes. A nonce would make every copy of a page different, so that neither this server nor a proxy could cache
  * it. The spec keeps the member's token in local storage, so no other script may ever run here: strings become markup
  * or script addresses only through the policies of `web/platform/trusted-types.ts`. `loadsElsewhere` allows pictures
- * and files of any site: for the page on which developers try such files (spec §2).
+ * and files of any site: for the page where developers test such files (spec §2).
  */
 export function pagePolicy(page: Buffer, { loadsElsewhere = false } = {}): string {
   const elsewhere = loadsElsewhere ? ' https:' : '';
-  // Only bytes are compared and hashed, and one character per byte is decoded many times faster than UTF-8.
+  // Only bytes are compared and hashed, and Latin-1 decodes many times faster than UTF-8.
   const html = page.toString('latin1');
   return [
     "default-src 'self'",

@@ -21,10 +21,10 @@ const SERVER_BUNDLE = new URL('../../dist/server/server.js', import.meta.url);
 const PAGE_CACHING = 'public, max-age=0, s-maxage=15, stale-while-revalidate=60';
 const NOT_KEPT_ELSEWHERE = 'no-cache';
 const DESK_CACHING = 'private, no-store';
-/** Every page asks for these. */
+/** Every page requests these. */
 const ASKED_BY_ALL = ['/api/summary', '/api/announcements'];
 const KEPT_FOR_MS = 5000;
-/** Its own list loads from any site, after the developer has agreed to it there. */
+/** The page for developers loads pictures and files from any site, after they have agreed to it there. */
 const LOADS_ELSEWHERE = /^\/test-viewer(?:\?|$)/;
 const DESK_ADDRESS = new RegExp(`^${DESK_PATH}(?:[/?]|$)`);
 
@@ -48,8 +48,8 @@ type Asked = { readonly origin: string; readonly url: string; readonly opensDesk
 type PageAnswer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /**
- * Renders pages with TanStack Start in this process; API calls of a page go through `app.inject`.
- * Rendering never gets cookies or authorization (D25), so a page can be cached and sent to anyone.
+ * Renders pages with TanStack Start in this process; a page's API calls go through `app.inject`. Rendering never gets
+ * cookies or authorization (D25), so that a page can be cached and sent to anyone.
  */
 export async function openPageRenderer(
   app: App,
@@ -95,11 +95,11 @@ export async function openPageRenderer(
       },
     };
     const response = await bundle.default.fetch(request, { context });
-    // What is not rendered, such as a redirect, has its own body.
+    // Responses that are not rendered, such as redirects, have their own body.
     const html = page
       ? Buffer.from(page.buffer, page.byteOffset, page.length)
       : Buffer.from(await response.arrayBuffer());
-    // A page that lacks what the database could not tell in time is not a page to keep.
+    // Don't cache a page that lacks data because the database did not respond in time.
     if (lacksData) throw unavailable();
     const isOk = response.status === 200;
     return {
@@ -121,7 +121,7 @@ export async function openPageRenderer(
     const page = await pages
       .get(`${isOpen ? 'desk ' : ''}${origin}${url}`, (current) => admission.run(() => render(asked, current)))
       .catch((error: FastifyError) => {
-        // A crowd, or a database that is away: a person gets a page, not JSON.
+        // If the server is too busy or the database unreachable, people get a page instead of JSON.
         if (answerTo(error, String(request.id)).status === 503) return undefined;
         throw error;
       });

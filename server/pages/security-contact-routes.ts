@@ -2,14 +2,11 @@ import { originOf } from '#server/platform/request-origin.ts';
 import type { Deps } from '../deps.ts';
 import type { App } from '../platform/app-type.ts';
 
-/** RFC 9116 asks for an end of validity within a year; a file made today holds this long. */
+/** RFC 9116 requires an expiry date within a year; a file made today is valid for this long. */
 const VALID_DAYS = 180;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/**
- * `GET /.well-known/security.txt` (RFC 9116): where somebody who found a hole reports it; SECURITY.md says what
- * follows.
- */
+/** `GET /.well-known/security.txt` (RFC 9116): where to report a vulnerability; SECURITY.md says what follows. */
 export function securityContactRoutes(app: App, deps: Deps): void {
   const { SUPPORT_EMAIL, PUBLIC_ORIGIN } = deps.config;
   app.get('/.well-known/security.txt', { config: { caller: 'anyone' }, schema: { hide: true } }, (request, reply) => {

@@ -23,7 +23,10 @@ const KEPT_TEXTS = 8;
 const XML = 'application/xml; charset=utf-8';
 const HIDDEN = { config: { caller: 'anyone' as const }, schema: { hide: true } };
 
-/** Blocks calls that only browsers or signed-in members need. Other pages that must not be indexed say `noindex`. */
+/**
+ * Keeps crawlers from calls that only browsers or signed-in members need. Other pages that must not be indexed say
+ * `noindex`.
+ */
 const ROBOTS = `User-agent: *
 Allow: /api/docs
 Disallow: /api/

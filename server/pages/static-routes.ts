@@ -74,7 +74,7 @@ async function serveFromFolder(app: App, { complete }: FileStore, folder: string
   );
 }
 
-/** A line, and no page: what asks for a file shows no page, and rendering one takes time. */
+/** Sends a line of text and no page: a request for a file does not show a page, and rendering one takes time. */
 function answerNoFile(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply
     .status(404)

@@ -3,18 +3,18 @@ import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
-/** The option of `server/main.ts` that has pages built first where that is necessary, as `npm start` does. */
+/** The option of `server/main.ts` that builds the pages first if necessary, as `npm start` does. */
 export const BUILD_PAGES = '--build-pages';
 
 const BUILD = fileURLToPath(new URL('../../scripts/build-pages.ts', import.meta.url));
 
 /**
- * Builds the pages in a separate process if they are missing or made of something else; resolves when there is nothing
- * left to build. They are compressed beside the running product, which takes a third of the whole time.
+ * Builds the pages in a separate process if they are missing or were built from other sources; resolves when they can
+ * be served. Compressing them takes a third of the whole time and continues while the product runs.
  */
 export async function buildPages(): Promise<void> {
   const building = run(BUILD, '--if-needed');
-  // The bundler would use all processors, and the database and the first market are waited for, too.
+  // The bundler would use all processors, but the start also waits for the database and the first listings.
   if (building.pid !== undefined) setPriority(building.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const [code] = await once(building, 'exit');
   if (code !== 0) throw new Error('Sayfalar derlenemedi; ayrıntı için: npm run build');
@@ -23,7 +23,7 @@ export async function buildPages(): Promise<void> {
   finishing.unref();
 }
 
-/** A script that ends with this process. */
+/** Starts a script that is stopped when this process exits. */
 function run(script: string, ...args: string[]): ChildProcess {
   const child = spawn(process.execPath, [script, ...args], { stdio: 'inherit' });
   const end = () => child.kill();

@@ -2,12 +2,12 @@ import type { Logger } from 'pino';
 
 type Close = () => Promise<unknown>;
 
-/** What a process has opened. It is closed once, in reverse order. */
+/** What a process has opened; it is closed once, in reverse order. */
 export class Closing {
   readonly #closers: Close[] = [];
   #hasBegun = false;
 
-  /** True from the moment the process is told to end. */
+  /** True from the moment the process is asked to end. */
   get hasBegun(): boolean {
     return this.#hasBegun;
   }
@@ -24,7 +24,7 @@ export class Closing {
 
 type Ending = { readonly log: Logger; readonly closing: Closing; readonly patienceMs: number };
 
-/** On any of the signals, closes everything and ends the process; ends it anyway when closing takes too long. */
+/** On any of the signals, closes everything and ends the process; forces the end when closing takes too long. */
 export function endOnSignal(
   signals: readonly NodeJS.Signals[],
   { log, closing, patienceMs }: Ending,

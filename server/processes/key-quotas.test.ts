@@ -15,7 +15,7 @@ const PROCESSES = 4;
 const AT_ONCE = 40;
 const CALLS = 400;
 
-/** A running site's clock is the real one. */
+/** A running site uses the real clock. */
 const nextYear = new Date(Date.now() + 365 * 86_400_000);
 
 it('quotas of keys and of their organisation are exact over four processes, however many call at once', async () => {
@@ -27,7 +27,7 @@ it('quotas of keys and of their organisation are exact over four processes, howe
     DATABASE_URL: market.deps.databaseUrl,
     DATA_DIR: market.deps.config.DATA_DIR,
     PROCESSES: String(PROCESSES),
-    // Another limit, of networks, would refuse some of the calls.
+    // The limit per network would otherwise refuse some of the calls.
     RATE_LIMIT: 'off',
   });
   const call = async (key: string) => {

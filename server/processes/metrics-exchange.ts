@@ -1,10 +1,10 @@
 import type { Worker } from 'node:cluster';
 import type { GatherMetrics, ProcessMetrics, Told } from '../platform/metrics-routes.ts';
 
-/** A process that takes longer to tell its metrics is left out. */
+/** A process that takes longer to send its metrics is left out. */
 const ANSWER_WITHIN_MS = 1000;
 
-/** A worker asks its primary for the metrics of all; the primary asks each worker for its own and gets them. */
+/** A worker requests the metrics of all processes from its primary; the primary requests each worker's own metrics. */
 export type MetricsMessage =
   | { readonly type: 'gather-metrics'; readonly id: number }
   | { readonly type: 'tell-metrics'; readonly id: number }
@@ -13,7 +13,7 @@ export type MetricsMessage =
 
 let asked = 0;
 
-/** In a worker: tells the primary its own metrics when asked. Returns how to get those of all processes. */
+/** In a worker: sends the primary its own metrics on request. Returns a function that gets those of all processes. */
 export function shareMetrics(own: () => Promise<Told>): GatherMetrics {
   const waiting = new Map<number, (all: readonly ProcessMetrics[]) => void>();
   process.on('message', async (message: MetricsMessage) => {
@@ -38,7 +38,7 @@ function send(message: MetricsMessage): void {
   if (process.connected) process.send?.(message, () => undefined);
 }
 
-/** In the primary: gathers the metrics of all workers, and its own, for the worker that asks. */
+/** In the primary: gathers the metrics of all workers, and its own, for the worker that requests them. */
 export class MetricsExchange {
   readonly #own: () => Promise<Told>;
   readonly #workers: () => ReadonlyMap<string, Worker>;
@@ -50,7 +50,7 @@ export class MetricsExchange {
     this.#workers = workers;
   }
 
-  /** Takes what a worker sends; other messages than those about metrics are left alone. */
+  /** Handles a worker's message; ignores those that are not about metrics. */
   async hear(from: Worker, message: MetricsMessage): Promise<void> {
     if (message.type === 'told-metrics') this.#asking.get(message.id)?.(message.metrics);
     if (message.type !== 'gather-metrics') return;
@@ -59,7 +59,7 @@ export class MetricsExchange {
     tell(from, { type: 'gathered-metrics', id: message.id, all });
   }
 
-  /** Nothing of a worker that does not answer in time. */
+  /** Returns nothing for a worker that does not respond in time. */
   async #ask(process: string, worker: Worker): Promise<ProcessMetrics[]> {
     const id = ++asked;
     const { promise, resolve } = Promise.withResolvers<ProcessMetrics[]>();
@@ -73,7 +73,7 @@ export class MetricsExchange {
   }
 }
 
-/** A worker that ends meanwhile hears nothing. */
+/** Sends nothing to a worker that has ended in the meantime. */
 function tell(worker: Worker, message: MetricsMessage): void {
   if (worker.isConnected()) worker.send(message, () => undefined);
 }

@@ -89,7 +89,7 @@ describe('one site with jobs and metrics', () => {
     const total = valuesOf(await read(''), 'process_resident_memory_bytes').get(undefined) ?? 0;
     expect(total).toBeGreaterThan(2 * Math.max(...memory.values()));
     expect(valuesOf(apart, 'peyda_work_waiting').size).toBe(2);
-    // Facts of the database are the same for all, and are told once.
+    // Values from the database are the same for all processes and are reported once.
     expect(valuesOf(apart, 'peyda_open_auctions')).toEqual(new Map([[undefined, 0]]));
     for (const text of [apart, await read('')]) expect(faultsIn(text)).toEqual([]);
   });
@@ -110,7 +110,7 @@ describe('one site with jobs and metrics', () => {
   });
 });
 
-/** What the text format for Prometheus forbids: lines of no known form, a metric or a sample told twice. */
+/** Lines that the Prometheus text format forbids: lines of unknown form, and repeated metrics or samples. */
 function faultsIn(text: string): string[] {
   const seen = new Set<string>();
   return text.split('\n').filter((line) => {

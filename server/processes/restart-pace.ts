@@ -1,8 +1,8 @@
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
-/** A process that lived this long is replaced without a pause. */
+/** A process that lived at least this long is replaced without a pause. */
 const LONG_LIFE_MS = 60_000;
-/** A process that fails this often in a row before it is ready will not succeed the next time either. */
+/** After this many failed starts in a row, further attempts are considered pointless. */
 export const MOST_FAILED_STARTS = 5;
 
 /** Decides how long to wait before a process that has ended is replaced. */
@@ -10,7 +10,7 @@ export class RestartPace {
   #pauseMs = 0;
   #failedStarts = 0;
 
-  /** True as long as another start is worth a try. */
+  /** True as long as another start is worth trying. */
   get isHopeful(): boolean {
     return this.#failedStarts < MOST_FAILED_STARTS;
   }
@@ -22,7 +22,7 @@ export class RestartPace {
     return this.#pauseMs;
   }
 
-  /** The pause after a start that failed. A database that is away says nothing about the process. */
+  /** The pause after a start that failed. An unreachable database does not count as a failure of the process. */
   afterFailedStart(isDatabaseAway: boolean): number {
     if (!isDatabaseAway) this.#failedStarts += 1;
     this.#pauseMs = this.#longer();

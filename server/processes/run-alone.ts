@@ -10,14 +10,14 @@ import { serve } from './serve.ts';
 const PATIENCE_MS = 15_000;
 
 export type Opening = {
-  /** What the process has opened, or opens while its code is loaded. */
+  /** What the process has opened, or is opening while its code is loaded. */
   readonly deps: Promise<OpenDeps>;
   readonly pagesBuilt: Promise<void>;
-  /** Answers as soon as there is something to show; otherwise once the generated market is complete. */
+  /** Whether to listen as soon as there is something to show; otherwise once the generated market is complete. */
   readonly answersEarly: boolean;
 };
 
-/** The whole product in this one process. It listens once its pages are built. */
+/** Runs the whole product in this one process. It listens once its pages are built. */
 export async function runAlone(config: Config, { deps: opened, pagesBuilt, answersEarly }: Opening): Promise<void> {
   const deps = await opened;
   const closing = new Closing();
@@ -36,7 +36,7 @@ export async function runAlone(config: Config, { deps: opened, pagesBuilt, answe
     closing.add(() => jobs.stop());
     await holdSamplePapers(deps, () => jobs.run('read-documents'));
   } catch (error) {
-    // The rest of the sample finds the database closed: the next start completes it.
+    // The rest of the sample fails because the database is closed; the next start completes it.
     if (closing.hasBegun) return;
     await closing.closeAll();
     throw error;

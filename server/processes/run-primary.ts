@@ -7,10 +7,10 @@ import { Closing, endOnSignal } from './closing.ts';
 import { readyLine } from './ready-line.ts';
 import { WorkerGroup } from './worker-group.ts';
 
-/** The workers get 15 seconds, the embedded database server up to a minute. */
+/** The workers get 15 seconds to close, the embedded database server up to a minute. */
 const PATIENCE_MS = 75_000;
 
-/** Holds the embedded database server, if it is used, and keeps the workers running. It does nothing else. */
+/** Runs the embedded database server, if it is used, and keeps the workers running. It does nothing else. */
 export async function runPrimary(config: Config, pagesBuilt: Promise<void>): Promise<void> {
   const log = openLog(config);
   const closing = new Closing();
@@ -26,7 +26,7 @@ export async function runPrimary(config: Config, pagesBuilt: Promise<void>): Pro
   closing.add(() => workers.close());
   endOnSignal(['SIGINT', 'SIGTERM'], { log, closing, patienceMs: PATIENCE_MS }, () => workers.stopReplacing());
   try {
-    // One process alone prepares the database, before anybody reads it.
+    // Only one process prepares the database, before any other reads it.
     await Promise.all([pagesBuilt, config.JOBS ? workers.keep('jobs') : workers.runOnce('jobs')]);
     const [port = config.PORT] = await Promise.all(Array.from({ length: config.PROCESSES }, () => workers.keep('web')));
     log.info({ processes: config.PROCESSES }, readyLine(config, port));

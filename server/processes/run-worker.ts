@@ -12,7 +12,7 @@ import { type Role, tellReady } from './worker-messages.ts';
 /** The primary waits a little longer before it kills a worker. */
 const PATIENCE_MS = 14_000;
 
-/** One of several processes; its primary has started it and ends it. */
+/** Runs one of several processes; the primary starts and ends it. */
 export async function runWorker(role: Role, config: Config): Promise<void> {
   const deps = await openDeps(config, { migrates: role === 'jobs' });
   const closing = new Closing();

@@ -52,7 +52,7 @@ describe.skipIf(!isPossible)('two machines, a primary and a replica', () => {
     for (const folder of folders ?? []) await folder.close();
   });
 
-  /** A listing that ends a month from now, found by its word alone. */
+  /** A listing that ends a month from now and can only be found by its word. */
   const record = (word: string) =>
     storeListings(
       { db, clock: { now: () => new Date() } },
@@ -68,7 +68,7 @@ describe.skipIf(!isPossible)('two machines, a primary and a replica', () => {
     return found.total ?? Number.NaN;
   }
 
-  /** Sends a message; returns the status and the cookies that came with it. */
+  /** Sends a message; returns the status and the cookies of the response. */
   async function write(from: string): Promise<{ status: number; cookie: string }> {
     const answer = await fetch(`${proxy.url}/api/contact`, {
       method: 'POST',
@@ -96,7 +96,7 @@ describe.skipIf(!isPossible)('two machines, a primary and a replica', () => {
   }
   const replicaHost = () => `${new URL(server.replicaUrl).host}/peyda`;
 
-  /** Varied searches, lists and places, so that no kept answer helps. */
+  /** Varied searches, lists and places, so that no cached answer helps. */
   async function statusesOfReads(): Promise<Set<number>> {
     const mark = Math.random().toString(36).slice(2, 8);
     const paths = ['İzmir', 'Bursa', 'Ankara', 'Muğla'].flatMap((city) => [

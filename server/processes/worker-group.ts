@@ -6,15 +6,15 @@ import { MetricsExchange, type MetricsMessage } from './metrics-exchange.ts';
 import { RestartPace } from './restart-pace.ts';
 import type { Role, StartMessage } from './worker-messages.ts';
 
-// Each worker accepts from the shared socket. With the other policy this process hands connections over, and one that
-// it handed to a worker that was just killed would never be answered or closed.
+// Each worker accepts connections from the shared socket. With the other policy this process hands them over, and a
+// connection handed to a worker that was just killed would never be answered or closed.
 cluster.schedulingPolicy = cluster.SCHED_NONE;
 
 const CLOSE_PATIENCE_MS = 15_000;
 
 type Options = {
   readonly log: Logger;
-  /** Settings of the workers beside those of this process. */
+  /** Settings of the workers, in addition to those of this process. */
   readonly settings: Readonly<Record<string, string>>;
   /** This process's own metrics. */
   metrics(): Promise<Told>;
@@ -36,7 +36,7 @@ class StartError extends Error {
 /** The worker processes of a primary: a worker that ends is replaced until the group closes. */
 export class WorkerGroup {
   readonly #options: Options;
-  /** By name: the first web process is `web-1`, and so is the one that replaces it. */
+  /** By name; a worker that replaces `web-1` is again called `web-1`. */
   readonly #alive = new Map<string, Worker>();
   readonly #metrics: MetricsExchange;
   readonly #closing = new AbortController();
@@ -114,7 +114,7 @@ export class WorkerGroup {
   }
 
   #start(role: Role): Promise<Started> {
-    // Every fork uses the arguments set last.
+    // Each fork uses the arguments set last.
     cluster.setupPrimary({ args: [role] });
     const worker = cluster.fork(this.#options.settings);
     const name = this.#freeName(role);
@@ -131,7 +131,7 @@ export class WorkerGroup {
         if (message.type === 'failed') reject(new StartError(message.reason, message.isDatabaseAway));
         if (message.type !== 'ready' && message.type !== 'failed') void this.#metrics.hear(worker, message);
       });
-      // Of a worker that told nothing only its end is known.
+      // If the worker sent no reason, the exit code is all we know.
       worker.once('exit', (code, signal) =>
         reject(new StartError(`Bir süreç açılırken durdu (${role}, ${signal ?? code}).`, false)),
       );

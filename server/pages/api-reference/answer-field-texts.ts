@@ -262,7 +262,8 @@ const OUTCOMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * What each field of an answer says besides those of a listing; `parent.name` where the name alone says something else.
+ * Descriptions of the fields of answers that are not fields of a listing; the key is `parent.name` where the name alone
+ * means something else.
  */
 export const ANSWER_FIELD_TEXTS: Readonly<Record<string, string>> = {
   ...OUTCOMES,

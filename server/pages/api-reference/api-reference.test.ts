@@ -101,7 +101,7 @@ describe('the document of /api/v1', () => {
     );
     expect(calls.length).toBeGreaterThan(9);
     for (const [at, { call, operation }] of calls.entries()) {
-      // Safe: the document's own examples.
+      // Safe: these are the document's own examples.
       const samples = (operation['x-codeSamples'] ?? []) as { label: string; source: string }[];
       const source = samples.find(({ label }) => label === 'TypeScript')?.source ?? '';
       const file = join(deps.config.DATA_DIR, `example-${at}.mts`);

@@ -7,7 +7,7 @@ import { EXPORTS_PER_DAY } from '#shared/plans.ts';
 import { RETENTION } from '#shared/retention.ts';
 import { formatNumber } from '#shared/text/money.ts';
 
-/** What a program has to know of a call besides its parameters and answer, by its path below `/api/v1`. */
+/** What a client must know about a call apart from its parameters and answer, by path below `/api/v1`. */
 export const CALL_TEXTS: Readonly<Record<string, string>> = {
   '/properties': 'Ana sayfadaki gibi kısa bir liste. Filtrelemek için arama çağrılarını kullanın.',
   '/properties/{id}':

@@ -1,20 +1,20 @@
 import { START_VIEW } from '#shared/analysis/start-view.ts';
 
-/** What an example sends, by the path of its call. */
+/** The request body of each example, by the path of its call. */
 const BODIES: Readonly<Record<string, object>> = {
   '/api/v1/analysis': { view: { ...START_VIEW, set: { kind: 'search', parameters: 'city=Ankara&category=1' } } },
 };
-/** What an example asks for, by the path of its call; without an entry its parameters are left out. */
+/** The query string of each example, by the path of its call; without an entry the example has no parameters. */
 const QUERIES: Readonly<Record<string, string>> = {
   '/api/v1/properties': 'limit=10',
   '/api/v1/properties/search': 'city=Ankara&maxPrice=2000000&page=1',
   '/api/v1/properties/search-ai': `query=${encodeURIComponent('ankarada bahçeli ev')}`,
   '/api/v1/properties/suggestions': 'query=ank',
 };
-/** Stands in the examples for a report of the reader's. */
+/** The placeholder in examples for the id of one of the reader's reports. */
 export const EXAMPLE_REPORT = '3f1c9a52-7d0e-4b8a-9c61-0a2b4d6e8f10';
 
-/** `lines`: a JSON text in each line, read line by line; `file`: bytes to be kept. */
+/** `lines`: one JSON text per line, read line by line; `file`: bytes to save. */
 export type AnswerShape = 'json' | 'lines' | 'file';
 type Sampled = { readonly origin: string; readonly shape: AnswerShape };
 type Sample = { readonly lang: string; readonly label: string; readonly source: string };
@@ -88,7 +88,7 @@ with urllib.request.urlopen(request, timeout=30) as answer:
 ${PYTHON_BODIES[shape]}`;
 }
 
-/** JSON as Python writes it; texts in it hold none of the three words. */
+/** JSON as Python writes it; no text in it may contain `true`, `false` or `null`. */
 function pythonValue(value: object): string {
   const words: Readonly<Record<string, string>> = { null: 'None', true: 'True', false: 'False' };
   return JSON.stringify(value).replace(/\b(?:null|true|false)\b/g, (word) => words[word] ?? word);

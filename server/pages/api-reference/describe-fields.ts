@@ -3,7 +3,7 @@ import type { NoticeValueName } from '#shared/notice-values.ts';
 import { ANSWER_FIELD_TEXTS } from './answer-field-texts.ts';
 import { LISTING_FIELD_TEXTS } from './listing-field-texts.ts';
 
-/** A JSON schema, as far as fields are looked for in it. */
+/** The parts of a JSON schema that can contain fields. */
 export type JsonSchema = {
   description?: string;
   properties?: Readonly<Record<string, JsonSchema>>;
@@ -14,9 +14,9 @@ export type JsonSchema = {
   allOf?: readonly JsonSchema[];
 };
 
-/** The values of a notice are called as the desk calls them. */
+/** The values of a notice have the same names as on the desk. */
 const readingName = (parent: string, name: string): string | undefined =>
-  // Safe: it is asked whether the name is one of them.
+  // Safe: the check above ensures that the name is one of them.
   parent === 'values' && name in READING_NAMES ? `${READING_NAMES[name as NoticeValueName]}.` : undefined;
 
 const textOf = (parent: string, name: string): string | undefined =>
@@ -26,10 +26,7 @@ const textOf = (parent: string, name: string): string | undefined =>
   LISTING_FIELD_TEXTS[name] ??
   ANSWER_FIELD_TEXTS[name];
 
-/**
- * Says of every field of an answer or a body what it is; returns the names of those of which nothing is known, as
- * `parent.name`.
- */
+/** Adds a description to every field of an answer or a body; returns the fields that have none, as `parent.name`. */
 export function describeFields(schema: JsonSchema, parent = ''): string[] {
   const fields = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
     const text = textOf(parent, name);

@@ -1,6 +1,8 @@
 const SAMPLE = 'Deneme için üretilmiş bir endeksten ya da listeden geliyorsa doğrudur; gerçek olanlarda yoktur.';
 
-/** What each field of a listing says, for those who read the reference; the names are the specification's. */
+/**
+ * Descriptions of the fields of a listing for readers of the reference; the field names come from the specification.
+ */
 export const LISTING_FIELD_TEXTS: Readonly<Record<string, string>> = {
   id: 'Peyda’daki numarası.',
   auctionId: 'Kaynaktaki ihale numarası.',

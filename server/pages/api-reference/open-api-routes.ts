@@ -31,21 +31,21 @@ const SECURITY_SCHEMES = {
 
 type Route = Parameters<typeof jsonSchemaTransform>[0];
 
-/** What a call must present. One that is open to visitors too, and reads credentials, says so in its schema. */
+/** The credentials that a call requires. A call with optional credentials declares them in its own schema. */
 function securityOf(caller: RouteCaller | undefined): Record<string, string[]>[] | undefined {
   if (caller === 'member') return [{ memberToken: [] }];
   return typeof caller === 'object' && 'key' in caller ? [{ apiKey: [] }] : undefined;
 }
 
 /**
- * Adds who may call, and what any call may be answered before its route sees it: too many calls, too many visitors, a
+ * Adds who may call, and the errors that any call may get before its route runs: too many calls, too many visitors, a
  * body that is not JSON.
  */
 function withCommonParts({ schema, route }: Route): Route['schema'] {
   if (schema.hide) return schema;
   const methods = [route.method].flat();
   const toBodies = methods.some((method) => method !== 'GET' && method !== 'HEAD') ? [413, 415] : [];
-  // A part of the path that is far too long is an address that does not exist.
+  // If a part of the path is far too long, the address counts as not found.
   const toParts = schema.params === undefined ? [] : [404];
   const common = Object.fromEntries([429, 503, ...toBodies, ...toParts].map((status) => [status, apiErrorSchema]));
   const security = schema.security ?? securityOf(route.config?.caller);
@@ -53,7 +53,7 @@ function withCommonParts({ schema, route }: Route): Route['schema'] {
 }
 
 /**
- * The OpenAPI document, generated from the schemas of the routes, and its viewer at `/api/docs`; what is under
+ * Serves the OpenAPI document, generated from the schemas of the routes, and its viewer at `/api/docs`; the calls under
  * `/api/v1` also as a separate document.
  */
 export async function openApiRoutes(
@@ -76,7 +76,7 @@ export async function openApiRoutes(
     transform: (route) => jsonSchemaTransform({ ...route, schema: withCommonParts(route) }),
     transformObject: (made) => {
       if (!('openapiObject' in made)) throw new Error('The document is not one of OpenAPI.');
-      // Safe: every document made here has paths, and their operations the parts that are looked at.
+      // Safe: every document generated here has paths, and their operations have the parts that are read.
       describeAnswers(describeV1(made.openapiObject as unknown as ApiDocument, origin));
       return made.openapiObject;
     },
@@ -92,7 +92,7 @@ export async function openApiRoutes(
 const REFERENCE = '/api/docs';
 const HIDDEN = { config: { caller: 'anyone' }, schema: { hide: true } } as const;
 
-/** The document in two forms. To the sandbox of the viewer our own origin is another one. */
+/** Serves the document in two forms. For the sandboxed viewer our own origin counts as another one. */
 function addDocuments(app: App): void {
   const open = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
   app.get(`${REFERENCE}/openapi.json`, HIDDEN, (_request, reply) => reply.headers(open).send(app.swagger()));
@@ -104,14 +104,14 @@ function addDocuments(app: App): void {
   );
 }
 
-/** The viewer's page and script. They are loaded with the first call, because they take 17 MB of memory. */
+/** Serves the viewer's page and script. They are loaded on the first call, because they take 17 MB of memory. */
 function addViewer(app: App): void {
   let viewer: Promise<FastifyInstance> | undefined;
   for (const path of ['', '/', '/js/scalar.js'])
     app.get(`${REFERENCE}${path}`, HIDDEN, async (request, reply) => {
       viewer ??= import('./reference-viewer.ts').then(({ openReferenceViewer }) => openReferenceViewer(REFERENCE));
       const { statusCode, headers, body } = await (await viewer).inject(request.url);
-      // These three describe the inner connection.
+      // These three headers describe the inner connection.
       const { 'content-length': _length, connection: _connection, date: _date, ...sent } = headers;
       return reply.code(statusCode).headers(sent).send(body);
     });

@@ -22,7 +22,7 @@ async function totalOf(parameters: string): Promise<number> {
   return json.total;
 }
 
-/** The values that a text names, each with how many of the three listings it says it finds. */
+/** The values that a text names, each with the number of the three listings that it claims to find. */
 function promised(text: string): [value: string, total: number][] {
   const [asked = '', unasked = ''] = text.split('. ');
   const others = asked.split('; ').map((part): [string, number] => {

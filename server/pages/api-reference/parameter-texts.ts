@@ -29,7 +29,7 @@ const choices = <T extends string>(values: readonly T[], labels: Readonly<Record
   values.map((value) => `\`${value}\` (${labels[value]})`).join(', ');
 const plain = (values: readonly string[]) => values.map((value) => `\`${value}\``).join(', ');
 
-/** What each parameter of a search asks for, as the reference says it. */
+/** Descriptions of the parameters of a search, for the reference. */
 export const SEARCH_PARAMETER_TEXTS: Readonly<Record<SearchParameter, string>> = {
   query: `Aranan, Türkçe bir cümle ya da kelimeler; en çok ${MAX_QUERY_LENGTH} karakter, ${MAX_SEARCH_WORDS} kelime.`,
   category: `Ana tür: ${Object.entries(CATEGORY_LABELS)
@@ -91,7 +91,7 @@ export const SEARCH_PARAMETER_TEXTS: Readonly<Record<SearchParameter, string>> =
   facets: '`1`: filtrelerin her seçeneğinde kaç ilan olduğu `facets` içinde gelir.',
 };
 
-/** Parameters of calls other than searches; `call name` for what means something else there. */
+/** Parameters of calls other than searches; the key is `call name` where the name means something else there. */
 export const PARAMETER_TEXTS: Readonly<Record<string, string>> = {
   ...SEARCH_PARAMETER_TEXTS,
   id: 'İlanın numarası.',

@@ -1,4 +1,4 @@
-/** The words of the reference viewer around the document, by its own names. */
+/** The viewer's own texts around the document, by the viewer's names for them. */
 export const REFERENCE_TEXTS = {
   common: {
     description: 'Açıklama',
@@ -130,7 +130,7 @@ export const REFERENCE_TEXTS = {
   },
 } as const;
 
-/** Stands above the viewer: who reads it comes back to the site. */
+/** Shown above the viewer, so that readers can return to the site. */
 export const REFERENCE_HEAD = `<nav aria-label="Siteye dönüş" style="display:flex;gap:16px;padding:0 16px;border-bottom:1px solid #8884;font:600 14px/44px system-ui,sans-serif">
 <a href="/" style="color:inherit;white-space:nowrap">← Peyda</a>
 <a href="/yardim-merkezi" style="color:inherit;white-space:nowrap">Yardım merkezi</a>

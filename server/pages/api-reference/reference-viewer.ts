@@ -4,7 +4,7 @@ import { REFERENCE_HEAD, REFERENCE_TEXTS } from './reference-texts.ts';
 
 /**
  * The reference viewer brings its own inline script and styles. It is sandboxed: it has its own origin, without our
- * cookies, and without the token that members keep in local storage. It can read the OpenAPI document and nothing else.
+ * cookies, and without the token that members keep in local storage. It can only read the OpenAPI document.
  */
 const VIEWER_POLICY = [
   'sandbox allow-scripts allow-popups allow-downloads',
@@ -19,7 +19,9 @@ const VIEWER_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** A sandboxed page has no storage, and the viewer does not start without one. This one lasts as long as the page. */
+/**
+ * A sandboxed page has no storage, but the viewer does not start without one. This storage lasts as long as the page.
+ */
 const PAGE_STORAGE = `<script>
 for (const name of ['localStorage', 'sessionStorage']) {
   const kept = new Map();
@@ -34,12 +36,14 @@ for (const name of ['localStorage', 'sessionStorage']) {
 }
 </script>`;
 
-/** The viewer of `openapi.json` beside it, as a separate application under `path` that only answers injected calls. */
+/**
+ * Opens the viewer of the `openapi.json` next to it, as an application under `path` that only answers injected calls.
+ */
 export async function openReferenceViewer(path: `/${string}`): Promise<FastifyInstance> {
   const viewer = fastify();
   viewer.addHook('onSend', async (_request, reply, payload) => {
     reply.header('content-security-policy', VIEWER_POLICY);
-    // To the sandbox our own origin is another one, from which it loads the viewer's script.
+    // For the sandboxed page our own origin, from which it loads the viewer's script, counts as another one.
     reply.header('cross-origin-resource-policy', 'cross-origin');
     const isPage = typeof payload === 'string' && payload.startsWith('<!doctype html>');
     return isPage

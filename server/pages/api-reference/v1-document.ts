@@ -17,7 +17,7 @@ export type Operation = {
   responses?: Record<string, Answer>;
   'x-codeSamples'?: readonly object[];
 };
-/** An OpenAPI document, as far as the parts of `/api/v1` are worked on. */
+/** The parts of an OpenAPI document that are needed for `/api/v1`. */
 export type ApiDocument = {
   readonly info: object;
   readonly components?: { readonly securitySchemes?: Readonly<Record<string, object>> };
@@ -26,7 +26,7 @@ export type ApiDocument = {
 
 const V1 = '/api/v1/';
 
-/** What each status means to a program, with the codes that come with it. */
+/** What each status means to a client, with its error codes. */
 const ANSWERS: Readonly<Record<string, string>> = {
   200: 'İstenen',
   400: 'Bir parametre geçersiz (`INVALID_PARAMETER`); hangisi olduğu `field` içinde',
@@ -56,8 +56,8 @@ const HEADERS: Readonly<Record<string, object>> = {
 };
 
 /**
- * Adds to the calls of `/api/v1` what their schemas do not say: names for generators, what calls, parameters, fields
- * and statuses mean, examples.
+ * Adds to the calls of `/api/v1` what their schemas lack: names for generators, descriptions of calls, parameters,
+ * fields and statuses, and examples.
  */
 export function describeV1<Document extends ApiDocument>(document: Document, origin: string): Document {
   for (const [path, methods] of Object.entries(document.paths)) {
@@ -75,7 +75,7 @@ export function describeV1<Document extends ApiDocument>(document: Document, ori
   return document;
 }
 
-/** What each status means where a call says nothing else, in the words of all calls. */
+/** What each status means unless a call says otherwise. */
 const COMMON_ANSWERS: Readonly<Record<string, string>> = {
   200: 'İstenen',
   400: 'Gönderilen bir değer geçersiz; hangisi olduğu `field` içinde',
@@ -90,7 +90,7 @@ const COMMON_ANSWERS: Readonly<Record<string, string>> = {
   503: 'Şu anda yanıt verilemiyor; biraz sonra yeniden deneyin',
 };
 
-/** Says what answers mean where the schemas leave it to a placeholder. */
+/** Describes the answers for which the schemas have only a placeholder. */
 export function describeAnswers(document: ApiDocument): void {
   for (const operation of Object.values(document.paths).flatMap((methods) => Object.values(methods)))
     for (const [status, answer] of Object.entries(operation.responses ?? {}))
@@ -114,7 +114,7 @@ function shapeOf({ responses = {} }: Operation): AnswerShape {
   return types.includes('application/json') ? 'json' : 'file';
 }
 
-/** The document of `/api/v1` alone, for programs that make clients. */
+/** The document of `/api/v1` alone, for generators of clients. */
 export function v1DocumentOf(document: ApiDocument, origin: string): object {
   const paths = Object.entries(document.paths).filter(([path]) => path.startsWith(V1));
   const { apiKey } = document.components?.securitySchemes ?? {};
