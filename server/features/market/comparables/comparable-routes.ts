@@ -11,7 +11,7 @@ import { estimateQuality } from './estimate-quality.ts';
 import { findBeside } from './find-beside.ts';
 import { findComparables } from './find-comparables.ts';
 
-/** What lots like a listing were sold for, and open ones beside it; no opening of a listing is counted for it (D21). */
+/** Serves sale prices of similar lots and open auctions near a listing; neither counts as opening a listing (D21). */
 export function comparableRoutes(app: App, deps: Deps, answers: CachedAnswers): void {
   app.get(
     '/api/properties/:id/comparables',

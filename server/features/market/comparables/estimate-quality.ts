@@ -11,16 +11,16 @@ import { DAY_MS, istanbulDate } from '#shared/text/dates.ts';
 import { DOES_NOT_COUNT } from './counted-sales.ts';
 import { LIKENESS_COLUMNS } from './lot-columns.ts';
 
-/** The latest sales are read, and of them the latest are hidden and estimated. */
+/** The maximum number of sales read, latest first; the first MOST_HIDDEN of them are each hidden and estimated. */
 const MOST_READ = 10_000;
 const MOST_HIDDEN = 1000;
-/** The first reader of a listing may wait for the test; what others ask is answered between its parts. */
+/** Sales tested per step: the first reader of a listing may wait for the test, other requests run between the steps. */
 const TESTED_AT_ONCE = 50;
 const MOST_KINDS = 10;
 const KEPT_FOR_MS = 6 * 60 * 60_000;
 const kept = new WeakMap<Deps['clock'], KeptValues<EstimateQuality>>();
 
-/** As findComparables takes them: paid, of kinds that are compared, each lot once. */
+/** The same sales as in findComparables: paid, of kinds that are compared, each lot once. */
 const SALES = `select ${LIKENESS_COLUMNS}, p.price::float8 as price, p.sold_price::float8 as "soldPrice",
     p.end_date as "endDate", p.tur,
     concat_ws('|', p.il, p.category_number, p.tur, p.car_model, coalesce(p.is_share_sale, false),
@@ -35,7 +35,7 @@ const SALES = `select ${LIKENESS_COLUMNS}, p.price::float8 as price, p.sold_pric
 type Sale = TestedSale & { readonly tur: string };
 type Tested = { readonly sale: Sale; readonly result: TestResult };
 
-/** How well the latest real sales would have been estimated from those before them, by kind and region. */
+/** How well the latest real sales would have been estimated from the sales before them, by kind and region. */
 export function estimateQuality(deps: Pick<Deps, 'db' | 'clock'>): Promise<EstimateQuality> {
   const values = kept.get(deps.clock) ?? new KeptValues<EstimateQuality>(deps.clock, KEPT_FOR_MS, 1);
   kept.set(deps.clock, values);

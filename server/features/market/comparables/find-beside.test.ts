@@ -33,7 +33,7 @@ it('are other things of the building, of the day at the office, and open compara
   const found = await findBeside(deps, idOf(subject));
   expect(found.building.map(({ id }) => id)).toEqual([idOf(neighbour)]);
   expect(found.sameDay.map(({ id }) => id)).toEqual([idOf(sameDay)]);
-  // Another auction of the lot itself is not comparable to it.
+  // Another auction of the same lot is not comparable.
   expect(found.alike.map(({ id }) => id)).toEqual([idOf(alike)]);
   expect(found.alike[0]?.why).toContain('aynı ilçe');
 });

@@ -23,7 +23,7 @@ type Row = LotFacts &
 const SUBJECT = `select ${COLUMNS} from properties p where p.id = $1 and p.hidden_at is null`;
 const OTHERS = `select case when property_id = $1 then other_id else property_id end::int as id from lot_links
   where $1 in (property_id, other_id)`;
-/** Open ones that are not another auction of the lot itself. */
+/** SQL: open auctions that are not auctions of the lot itself. */
 const OPEN_OTHERS = `p.id <> $1 and p.is_open and p.hidden_at is null and (p.end_date > $2 or p.end_date is null)
     and not exists (select from ${OTHERS_OF_LOT} and o.id = $1)`;
 const BUILDING = `select ${COLUMNS} from lot_checks own join lot_checks c on c.parcel_key = own.parcel_key
@@ -37,9 +37,9 @@ const SAME_DAY = `select ${COLUMNS} from properties s join properties p on p.cou
   order by (p.ilce is not distinct from s.ilce) desc, p.end_date, p.id limit ${MOST_BESIDE}`;
 
 /**
- * Open auctions beside a listing: comparable ones, others of its building, and those that can be seen on the same day,
- * because they are of its office and end with it, or are in its district.
- * Throws an ExpectedError 404 when there is no such listing.
+ * Finds open auctions related to a listing: comparable ones, others in its building, and those that can be visited on
+ * the same day because they are of the same office and end on the same day, or are in the same district. Throws an
+ * ExpectedError 404 when there is no such listing.
  */
 export async function findBeside(deps: Pick<Deps, 'db' | 'clock'>, id: number): Promise<Beside> {
   const { db, clock } = deps;
@@ -67,7 +67,7 @@ export async function findBeside(deps: Pick<Deps, 'db' | 'clock'>, id: number): 
   };
 }
 
-/** Others of the kind in the district, those of the neighbourhood first: of those that end soonest. */
+/** Auctions of the same kind in the district that end soonest, those in the same neighbourhood first. */
 async function onTheWay(deps: Pick<Deps, 'db' | 'clock'>, subject: Row, named: ReadonlySet<number>) {
   const { il, ilce, mahalleKoy, categoryNumber: category, isOfficePlace } = subject;
   if (il === null || ilce === null || isOfficePlace) return [];
@@ -83,7 +83,7 @@ async function onTheWay(deps: Pick<Deps, 'db' | 'clock'>, subject: Row, named: R
 
 const fromSummary = (lot: ListingSummary) => ({ ...lot, endDate: lot.endDate === null ? null : new Date(lot.endDate) });
 
-/** In the district, else in the province. */
+/** Comparable auctions in the district, otherwise in the province. */
 async function alikeOf(deps: Pick<Deps, 'db' | 'clock'>, subject: Row, named: ReadonlySet<number>) {
   const { il, ilce, categoryNumber, tur, carModel } = subject;
   if (il === null || !isComparedKind(subject)) return [];

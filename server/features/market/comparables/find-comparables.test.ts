@@ -63,7 +63,7 @@ describe('comparable sales', () => {
     expect(found.ratios).toEqual([70, 72, 74, 76, 78, 80, 82, 84, 86, 88, 90]);
     expect(found.unknown).toBe(1);
     expect(found.rounds).toEqual([{ round: 1, sales: 11, lower: 75, median: 80, upper: 85 }]);
-    // Too few real sales could be tested.
+    // There were too few real sales to test.
     expect(found.tested).toBeNull();
     expect(found.estimate).toMatchObject({ from: 1_310_000, median: 1_600_000, to: 1_940_000, count: 11 });
   });

@@ -44,17 +44,17 @@ type Subject = Row & { readonly soldRight: string };
 
 const SUBJECT = `select ${LOT_COLUMNS}, coalesce(p.sold_right, 'ownership') as "soldRight" from properties p where p.id = $1 and p.hidden_at is null`;
 
-/** The most that are looked at: the latest. */
+/** The maximum number of sales considered, latest first. */
 const MOST_ROWS = 500;
 /**
- * SQL: an auction `p` of the same kind, make and share in the province ended in the time that counts. What it is
- * compared with are parameters: so the latest are read by `properties_ended_alike` in their order.
+ * SQL: an auction `p` of the same kind, make and share in the province that ended in the relevant period. The values
+ * compared are parameters, so that the latest auctions are read in the order of the index `properties_ended_alike`.
  */
 const ENDED_ALIKE = `p.id <> $1 and not p.is_open and p.hidden_at is null and p.end_date >= $2 and p.end_date < $3
     and p.il = $4 and p.category_number = $5 and p.tur = $6 and coalesce(p.car_model, '') = coalesce($7::text, '')
     and coalesce(p.is_share_sale, false) = $8 and coalesce(p.sold_right, 'ownership') = $9
     and p.is_office_place is not true`;
-/** Paid sales of the same kind, make and share in the province, none of the lot itself. */
+/** Paid sales of the same kind, make and share in the province, excluding those of the lot itself. */
 const SOLD = `select ${LOT_COLUMNS} from properties p
   where ${ENDED_ALIKE} and p.status = 'sold' and p.sold_price > 0 and p.price > 0
     and not exists (
@@ -63,15 +63,15 @@ const SOLD = `select ${LOT_COLUMNS} from properties p
     )
   order by p.end_date desc limit ${MOST_ROWS}`;
 
-/** Ended ones whose result nobody has told, and that no later auction of the lot explains. */
+/** Ended auctions without a known result whose lot has no other auction. */
 const UNTOLD = `select ${LIKENESS_COLUMNS}
   from properties p
   where ${ENDED_ALIKE} and p.status = 'ended' and not exists (select from ${OTHERS_OF_LOT})
   order by p.end_date desc limit ${MOST_ROWS}`;
 
 /**
- * What lots like a listing were sold for, with the range that they give. Only their number for callers to whom that is
- * locked. Throws an ExpectedError 404 when there is no such listing.
+ * What lots like a listing were sold for, with the resulting range; only their number if the details are locked for the
+ * caller. Throws an ExpectedError 404 when there is no such listing.
  */
 export async function findComparables(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -124,19 +124,19 @@ export async function findComparables(
   };
 }
 
-/** No range where those of the kind did not hold what the quality states (`STATED_QUALITY`) in real sales. */
+/** Returns no range if real sales of the kind did not reach the promised quality (`STATED_QUALITY`). */
 function estimateIn(tested: TestedGroup | null, price: number | null, ratios: readonly number[]) {
   const estimate = estimatePrice(price, ratios);
   if (typeof estimate === 'string' || tested === null) return estimate;
   return qualityFault({ medianError: tested.medianError, covered: tested.covered.percent }) ?? estimate;
 }
 
-/** The back-test of a kind, else of all kinds; null while too few sales could be tested. */
+/** The back-test of a kind, otherwise of all kinds; null while too few sales could be tested. */
 function testOf({ kinds, all }: EstimateQuality, tur: string): TestedGroup | null {
   return kinds.find(({ name }) => name === tur) ?? all;
 }
 
-/** Quartiles of the price by appraisal of first and of second auctions, in whole per cents. */
+/** Quartiles of sale price by appraisal in first and in second auctions, in whole per cent. */
 function roundsOf(lots: readonly Sold[]): Comparables['rounds'] {
   return ROUNDS.flatMap((round) => {
     const ratios = lots.filter((lot) => roundOf(lot) === round).map((lot) => lot.soldPrice / lot.price);
@@ -149,7 +149,7 @@ function roundsOf(lots: readonly Sold[]): Comparables['rounds'] {
 
 type Move = (amount: number, day: string) => Comparable['today'];
 
-/** Moves prices of dwellings of the listing's province to today. */
+/** Returns a function that converts prices of dwellings in the listing's province to today's level. */
 async function mover(deps: Pick<Deps, 'db' | 'clock'>, subject: Row): Promise<Move> {
   const region = indexRegionOf(subject.il ?? '');
   if (!isDwelling(subject) || !region) return () => null;
@@ -167,7 +167,7 @@ async function mover(deps: Pick<Deps, 'db' | 'clock'>, subject: Row): Promise<Mo
 function shown(lot: Sold, why: string[], move: Move): Comparable {
   const { id, price, soldPrice, modelYear, isShareSale, hisse } = lot;
   const endedOn = istanbulDate(lot.endDate);
-  // The area of a share is that of the whole parcel.
+  // The notice of a share states the area of the whole parcel.
   const areaM2 = lot.categoryNumber === '1' && isShareSale !== true ? lot.areaM2 : null;
   return {
     id,

@@ -21,7 +21,7 @@ const sets: Set[] = [];
 let keys: Map<number, string>;
 let ids: Map<string, number>;
 
-/** A line of the marks as a listing; `il` before it. */
+/** Converts a line of the marks to a listing; its province `il` comes from an earlier line. */
 function recordOf(il: string, cells: readonly string[], given: Partial<ListingRecord>): ListingRecord {
   const [ilce = '', mahalle = '', tur = '', size = '', year = '', hisse = '', round = '0'] = cells;
   const isVehicle = VEHICLES.includes(tur);

@@ -22,7 +22,7 @@ const placeSchema = z.object({
     .transform((value) => value ?? ''),
 });
 
-/** `GET /api/landing`: what the page of a place shows. */
+/** `GET /api/landing`: the content of the page of a place. */
 export function landingRoutes(app: App, deps: Deps, answers: CachedAnswers): void {
   // The pages of all places share one count, because a search engine requests them one after another.
   const counts = new KeptValues<PlaceCounts>(deps.clock, COUNTS_KEPT_FOR_MS, 1);

@@ -97,7 +97,7 @@ describe('GET /api/landing', () => {
     const mamak = await landing('Ankara/MAMAK/Araçlar');
     expect(mamak).toMatchObject({ path: '/icra/ankara/mamak/araclar', total: 1, price: null, places: [] });
     expect(mamak.kinds.map(({ count }) => count)).toEqual([1, 1, 0]);
-    // No other district has a car: the provinces around are what is near.
+    // No other district has a car, so the neighbouring provinces are offered.
     expect(mamak.neighbours.kind).toBe('provinces');
     expect(named(mamak.neighbours.places, 'Bolu')).toMatchObject({ path: '/icra/bolu/araclar', count: 0 });
     const cankaya = await landing('ankara/cankaya');

@@ -7,19 +7,19 @@ import type { LawFigure } from '#shared/law/law-figures.ts';
 import type { LawRule } from '#shared/law/law-rules.ts';
 import { LAW_NAMES, lawOf } from '#shared/law/law-to-confirm.ts';
 
-/** A confirmation is an entry of the audit log, which nobody can change, so it needs no separate table. */
+/** The subject of confirmations in the audit log: nobody can change its entries, so no separate table is needed. */
 export const LAW_SUBJECT = 'law';
 
 /** Who last confirmed a figure or a rule, and when. */
 export type Confirmation = NonNullable<DeskLawFigure['confirmed']>;
 
-/** What of a figure or of a rule is confirmed. */
+/** The parts of a figure or a rule that an operator confirms. */
 export const confirmedOf = (law: LawFigure | LawRule) => ({
   ...('value' in law ? { value: law.value } : { text: law.text }),
   article: law.article,
 });
 
-/** The latest confirmation of each figure whose value and article are still the confirmed ones. */
+/** Reads the latest confirmation of each figure whose value and article have not changed since. */
 export async function readConfirmations(db: Deps['db']): Promise<ReadonlyMap<string, Confirmation>> {
   const rows = await db.select().from(auditLog).where(eq(auditLog.subject, LAW_SUBJECT)).orderBy(desc(auditLog.id));
   const latest = new Map<string, Confirmation>();
@@ -28,9 +28,7 @@ export async function readConfirmations(db: Deps['db']): Promise<ReadonlyMap<str
   return latest;
 }
 
-/**
- * The value and the article that an operator confirmed are those of today; PostgreSQL keeps no order of their names.
- */
+/** Whether the confirmed value and article are still today's. PostgreSQL does not keep the order of JSON keys. */
 function isStill(name: string, after: unknown): boolean {
   const known = LAW_NAMES.find((one) => one === name);
   return known !== undefined && isDeepStrictEqual(after, confirmedOf(lawOf(known)));

@@ -1,4 +1,4 @@
-/** SQL: an auction `o` of a lot (`otherAuctionSchema`) at the moment `$2`; one whose time is over has ended. */
+/** SQL: an auction `o` of a lot (`otherAuctionSchema`) at the moment `$2`; one whose end has passed is `ended`. */
 export const AUCTION_JSON = `json_build_object('id', o.id, 'secondRound', o.second_round,
         'roundIsDerived', o.round_is_derived,
         'endDate', to_char(o.end_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),

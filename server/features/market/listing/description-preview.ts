@@ -1,11 +1,11 @@
 import { openBeginning } from '#server/features/intake/lexemes/index.ts';
 
-/** Replaces what only premium members may read; always the same, so that nothing of it leaves the server. */
+/** Replaces text that only premium members may read; always the same, so that it reveals nothing about the text. */
 const MASK = [6, 9, 4, 7, 11, 5, 8, 3, 10, 6, 7, 12].map((length) => '•'.repeat(length)).join(' ');
 
 /**
  * The beginning of a description that everybody may read, and a mask of fixed length if there is more of it (D20, D35).
- * Of a word that is cut off at the end, the first letters are shown.
+ * A word that is cut off at the end keeps its first letters.
  */
 export function previewDescription(description: string): string {
   const { shown, isWhole } = openBeginning(description);

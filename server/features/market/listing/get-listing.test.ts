@@ -68,7 +68,7 @@ describe('GET /api/properties/{id}', () => {
     const [house, car] = await Promise.all(rows.map(async ({ id }) => (await get(`/api/properties/${id}`)).json));
     expect(house).toMatchObject({ ...given, id: expect.any(Number), endDate: expect.any(String) });
     expect(house).toMatchObject({ category: expect.any(String) });
-    // Locked ones have their place; what premium reads of them `plan-rights.test.ts` holds.
+    // Locked fields are present but empty; `plan-rights.test.ts` tests what premium members get.
     for (const field of ['description', 'documentFiles', 'uyapLink', 'parselLink', 'degerleme'])
       expect(house).toHaveProperty(field);
     expect(car).toMatchObject({ carAge: '2019', carModel: '1' });

@@ -37,7 +37,7 @@ const OPEN_COLUMNS = DETAIL_COLUMNS.filter(
   (column): column is RecordColumn<Exclude<DetailField, LockableField>> => !isLockable(column),
 );
 
-/** What cards have no need of. */
+/** The columns that cards don't need. */
 const FURTHER_COLUMNS = DETAIL_COLUMNS.filter(({ field }) => !(field in listingSummarySchema.shape));
 
 type DetailRow = SummaryRow &
@@ -94,12 +94,12 @@ const STATEMENT = `select ${SUMMARY_COLUMNS}, ${selectList(FURTHER_COLUMNS)},
     ) as files
   from properties p where p.id = any($1::bigint[]) and p.hidden_at is null order by p.id`;
 
-/** A listing without what is counted for each visitor. */
+/** A listing without the counts that depend on the visitor. */
 type ReadListing = Omit<ListingDetail, 'viewsLeftToday' | 'documentsLeftToday'>;
 
 /**
- * One listing as someone with these rights may see it (D16, D20): what they may not see is empty and named in `locked`.
- * Throws an ExpectedError 404 when there is none of that id.
+ * Returns one listing as someone with these rights may see it (D16, D20): fields that they may not see are empty and
+ * named in `locked`. Throws an ExpectedError 404 when there is no listing with that id.
  */
 export async function getListing(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -111,7 +111,7 @@ export async function getListing(
   return property;
 }
 
-/** Those listings of the given ids that there are, by id, each as someone with these rights may see it. */
+/** Returns the existing listings among the given ids, ordered by id, each as someone with these rights may see it. */
 export async function getListings(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   ids: readonly number[],
@@ -174,9 +174,10 @@ function describeDocument(address: string): ListingDetail['lockedDocuments'][num
 }
 
 /**
- * One document of a listing, for a caller whose right to it is checked by `admit`, which gets its address at the source
- * (D28). What the store does not have is fetched now; an address that gives nothing is answered as it is (D47). `place`
- * counts from 0 in the order of `documentFiles`. Throws an ExpectedError 404 when there is none.
+ * Returns the address of one document of a listing. `admit` gets the document's address at the source and throws when
+ * the caller may not open it (D28). A document that is not in the store is fetched now; if that fails, the source's
+ * address is returned (D47). `place` counts from 0 in the order of `documentFiles`. Throws an ExpectedError 404 when
+ * there is no such document.
  */
 export async function openDocument(
   deps: Pick<Deps, 'db' | 'clock' | 'config'> & { readonly mirrorNow: MirrorNow },
@@ -198,7 +199,7 @@ export async function openDocument(
 
 type Lockable = Pick<ListingDetail, LockableField>;
 
-/** What can be locked, as the listing has it. */
+/** The values of the fields that can be locked, before anything is locked. */
 function lockableFields(
   row: DetailRow,
   officeContact: OfficeContact | null,
@@ -209,12 +210,12 @@ function lockableFields(
     officeContact,
     noticeValues: wholeNoticeValues(row.noticeValues),
     documentFiles: [...row.documentFiles, ...picturesNotShown(row)],
-    // Live support comes with premium, by telephone where there is a line, else as a conversation (D29).
+    // Live support is part of premium: by telephone if there is a number, otherwise as a conversation (D29).
     contact: { phone: supportPhone ?? null },
   };
 }
 
-/** The list of pictures with our own addresses where they are fetched, without those that can't be fetched. */
+/** The list of pictures, with our own addresses for those that are stored and without those that can't be fetched. */
 function ownPictures({ allImages, files }: DetailRow): string {
   const pictures = files?.filter(({ use }) => use === 'picture') ?? [];
   const known = new Map(pictures.map((file) => [file.url, isNotShown(file) ? null : file.sha256]));
@@ -227,7 +228,7 @@ function ownPictures({ allImages, files }: DetailRow): string {
   return addresses.filter((address) => address !== '').join(',');
 }
 
-/** Pictures that were fetched but that no browser shows: they are offered as documents. */
+/** Pictures that were fetched but that browsers can't show; they are offered as documents. */
 function picturesNotShown({ files }: DetailRow): string[] {
   return files?.filter(isNotShown).map(({ url }) => url) ?? [];
 }
@@ -236,7 +237,7 @@ function isNotShown({ use, type }: MirroredFile): boolean {
   return use === 'picture' && type !== null && !isShownAsPicture(type);
 }
 
-/** Documents under our own addresses where they are fetched: made only for those who may have them. */
+/** Replaces the documents' addresses by our own where they are stored; only for callers who may have them. */
 async function withOwnDocuments(
   deps: Pick<Deps, 'config' | 'clock'>,
   lockable: Lockable,
@@ -254,14 +255,14 @@ async function withOwnDocuments(
   return { ...lockable, documentFiles: await Promise.all(documentFiles) };
 }
 
-/** True when there is something of it to be locked. */
+/** Whether the field has content that can be locked. */
 function exists(lockable: Lockable, field: LockableField): boolean {
   const value = lockable[field];
   if (field === 'noticeValues') return lockable[field] !== null && hasLockedNoticeValues(lockable[field]);
   return Array.isArray(value) ? value.length > 0 : value !== null;
 }
 
-/** Of what is locked nothing is left: no text, an empty list, of a notice what everybody may see. */
+/** Empties the locked fields: text becomes null, a list empty; of a notice's values the open ones remain. */
 function withoutFields(lockable: Lockable, locked: readonly LockableField[]): Lockable {
   const left = Object.entries(lockable).map(([field, value]) => {
     if (!locked.some((name) => name === field)) return [field, value];
@@ -272,13 +273,13 @@ function withoutFields(lockable: Lockable, locked: readonly LockableField[]): Lo
   return Object.fromEntries(left) as Lockable;
 }
 
-/** The address a listing comes from is often the very page that is locked. */
+/** The listing's source address, or null when it is a page that is locked for the caller, as it often is. */
 function openSourceUrl(row: DetailRow, rights: Entitlements): string | null {
   const { sourceUrl } = row;
   if (sourceUrl === null) return null;
   const locks = { uyapLink: row.uyapLink, parselLink: row.parselLink, degerleme: row.degerleme };
   const isLocked = Object.entries(locks).some(
-    // safe: the names are those of the literal above
+    // safe: the names are those of the object literal above
     ([field, link]) => link !== null && isSamePage(link, sourceUrl) && !maySee(rights, field as LockableField),
   );
   return isLocked || row.documentFiles.some((file) => isSamePage(file, sourceUrl)) ? null : sourceUrl;

@@ -1,6 +1,6 @@
 /**
- * Whether two addresses lead to the same page however they are spelt: host and path decide; scheme, `www.`, a last
- * slash, query and fragment do not. What is no address is compared as it stands.
+ * Whether two addresses lead to the same page however they are spelt: host and path decide; scheme, `www.`, a trailing
+ * slash, query and fragment do not. Texts that are not addresses are compared literally.
  */
 export function isSamePage(one: string, other: string): boolean {
   return pageOf(one) === pageOf(other);
@@ -12,7 +12,7 @@ function pageOf(address: string): string {
   return hostname.replace(/^www\.|\.$/g, '') + readable(pathname).replace(/\/+$/, '');
 }
 
-/** The path without needless escapes; as it is where an escape makes no character. */
+/** The path with its escapes decoded; unchanged if an escape is invalid. */
 function readable(path: string): string {
   try {
     return decodeURIComponent(path);

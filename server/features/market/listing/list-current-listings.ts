@@ -2,12 +2,12 @@ import type { Deps } from '#server/deps.ts';
 import type { ListingSummary } from '#shared/listings.ts';
 import { SUMMARY_COLUMNS, type SummaryRow, toListingSummary } from './listing-summary.ts';
 
-/** SQL: the first of the current auctions that satisfy a condition, those that end soonest first. */
+/** SQL: the first current auctions that satisfy a condition, soonest end first. */
 const first = (rank: number, condition: string) => `(
     select id, end_date, ${rank} as rank from property_search where is_open and ${condition} order by end_date, id limit $2
   )`;
 
-/** Each part is read on its own, because together they could not be read in the order of the index. */
+/** Each part is its own query, because a single query could not be read in the order of the index. */
 const STATEMENT = `select ${SUMMARY_COLUMNS}
   from (
     ${first(1, 'has_image and end_date > $1')}
@@ -18,8 +18,8 @@ const STATEMENT = `select ${SUMMARY_COLUMNS}
   order by found.rank, found.end_date, p.id`;
 
 /**
- * The current auctions: those with a picture first, then the others, each group by its end (D52). Auctions without an
- * end fill up what is left.
+ * The current auctions: those with a picture first, then the others, each group ordered by its end (D52). Auctions
+ * without an end fill the remaining places.
  */
 export async function listCurrentListings(deps: Pick<Deps, 'db' | 'clock'>, limit: number): Promise<ListingSummary[]> {
   const now = deps.clock.now();

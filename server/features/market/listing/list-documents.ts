@@ -6,7 +6,7 @@ import { getListing } from './get-listing.ts';
 
 type Asked = { readonly id: number; readonly rights: Entitlements; readonly origin: string };
 
-/** The documents of a listing, with addresses for those who may fetch them. Throws 404. */
+/** The documents of a listing, with addresses only for callers who may fetch them. Throws 404. */
 export async function listDocuments(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   { id, rights, origin }: Asked,

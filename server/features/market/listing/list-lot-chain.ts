@@ -14,8 +14,8 @@ const CHAIN = `select ${AUCTION_JSON} as auction
   where o.hidden_at is null order by o.end_date nulls last, o.id`;
 
 /**
- * How each auction of a listing's lot ended, its own among them, seen with the others (`lotOutcome`). Everybody may
- * see it. Throws an ExpectedError 404 when there is no such listing.
+ * Returns the outcome of each auction of a listing's lot, including its own, judged together with the others
+ * (`lotOutcome`). Everybody may see it. Throws an ExpectedError 404 when there is no such listing.
  */
 export async function listLotChain({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: number): Promise<LotChain> {
   const values = [id, clock.now()];

@@ -4,7 +4,7 @@ const MAX_LIMIT = 100;
 const MAX_ID = Number.MAX_SAFE_INTEGER;
 
 const limitMessage = `limit 1 ile ${MAX_LIMIT} arasında bir tam sayı olmalıdır.`;
-/** How many of the current auctions are asked for: 24, at most 100. */
+/** The number of current auctions to return: 24 by default, at most 100. */
 export const currentLimitSchema = z.object({
   limit: z
     .string()
@@ -13,7 +13,7 @@ export const currentLimitSchema = z.object({
     .transform((value) => (value === undefined ? 24 : Number(value)))
     .refine((value) => value >= 1 && value <= MAX_LIMIT, limitMessage),
 });
-/** The path of calls about one listing. */
+/** The path parameters of calls about one listing. */
 export const listingPathSchema = z.object({
   id: z
     .string()

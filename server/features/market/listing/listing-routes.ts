@@ -28,7 +28,7 @@ const tags = ['İlanlar'];
 
 type Given = { readonly answers: CachedAnswers; readonly mirrorNow: MirrorNow };
 
-/** The current auctions, and one of them as the caller may see it (spec §7, D15, D16). */
+/** Serves the current auctions, and single ones as the caller may see them (spec §7, D15, D16). */
 export function listingRoutes(app: App, deps: Deps, { answers, mirrorNow }: Given): void {
   app.get(
     '/api/properties',
@@ -81,8 +81,8 @@ export function listingRoutes(app: App, deps: Deps, { answers, mirrorNow }: Give
 }
 
 /**
- * A document by itself, fetched into our store if it is not there yet (D47): members of the free plan open one a day
- * (D28).
+ * Opens a single document, which is fetched into our store if it is not there yet (D47): members of the free plan may
+ * open one a day (D28).
  */
 function documentRoute(app: App, deps: Deps, mirrorNow: MirrorNow): void {
   app.post(
@@ -101,7 +101,7 @@ function documentRoute(app: App, deps: Deps, mirrorNow: MirrorNow): void {
       const visitor = await visitorOf(deps, request, reply);
       const { rights, viewer } = visitor;
       const address = await openDocument({ ...deps, mirrorNow }, { id, place }, async (asked) => {
-        // The day's listings hold for their documents too.
+        // Opening a document also counts as opening its listing, of which the day allows a limited number.
         await countView(deps, visitor, id);
         await countDocument(deps, rights, viewer, asked);
       });

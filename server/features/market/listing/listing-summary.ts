@@ -6,8 +6,8 @@ import { type ListingSummary, listingSummarySchema } from '#shared/listings.ts';
 import { columnsShownIn, shownFields } from './shown-fields.ts';
 
 /**
- * The address of a listing's picture: ours once it is in the store, the source's while it has not been tried, empty
- * when it is known to lead nowhere. As `pictureAddress` of shared/mirrored-pictures.ts makes it.
+ * The address of a listing's picture: ours once it is in the store, the source's until a fetch has been tried, empty
+ * when the fetch failed. Same result as `pictureAddress` of shared/mirrored-pictures.ts.
  */
 const IMAGE_URL = `coalesce((
     select case when f.state = 'stored' and f.type <> 'heic'
@@ -18,7 +18,7 @@ const IMAGE_URL = `coalesce((
 
 const CARD_COLUMNS = columnsShownIn(listingSummarySchema.shape, RECORD_COLUMNS);
 
-/** SQL: what cards need of `properties p`, as a SummaryRow; nothing locked is in it (D20, D38). */
+/** SQL: the columns of `properties p` that cards need, as a SummaryRow; none of them is locked (D20, D38). */
 export const SUMMARY_COLUMNS = `p.id, ${selectList(CARD_COLUMNS, { imageUrl: IMAGE_URL })},
   p.notice_deposit as "noticeDeposit", p.is_deposit_unclear as "isDepositUnclear", p.area_m2 as "areaM2",
   p.is_share_sale as "isShareSale", p.sold_right as "soldRight", p.may_be_ward_sale as "mayBeWardSale",
@@ -38,7 +38,7 @@ type NoticeColumns = Pick<
 export type SummaryRow = { readonly id: string } & NoticeColumns &
   Pick<ReadRecord, (typeof CARD_COLUMNS)[number]['field']>;
 
-/** A listing as cards show it. One that ended a moment ago is `ended`, even before the job says so. */
+/** A listing as cards show it. If its end has just passed, it is `ended` even before the job has closed it. */
 export function toListingSummary(row: SummaryRow, now: Date): ListingSummary {
   const hasEnded = row.endDate !== null && row.endDate <= now;
   return {

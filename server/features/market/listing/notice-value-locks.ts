@@ -8,17 +8,17 @@ import {
   type ShownNoticeValues,
 } from '#shared/notice-values.ts';
 
-/*
- * Who may see what was read from a notice (D20): sentences are as locked as the description, values as NOTICE_VALUES
+/**
+ * Who may see what was read from a notice (D20): sentences are locked like the description, values as NOTICE_VALUES
  * says.
  */
 
-/** Everything, for whom nothing is locked. */
+/** All values, for callers for whom nothing is locked. */
 export function wholeNoticeValues(read: NoticeValues | null): ShownNoticeValues | null {
   return read && { ...read, withheld: [] };
 }
 
-/** The open values without the sentences; what else there is only by name. */
+/** The open values without their sentences; of the locked values only the names. */
 export function openNoticeValues(read: NoticeValues | null): ShownNoticeValues | null {
   if (!read) return null;
   const known = NOTICE_VALUE_NAMES.filter((name) => read.values[name]);
@@ -31,7 +31,7 @@ export function openNoticeValues(read: NoticeValues | null): ShownNoticeValues |
   };
 }
 
-/** What was read from the title or another open field is as open as that, with its words. */
+/** A value that was read from the title or another open field is open, including its words. */
 function isOpenIn({ values }: NoticeValues, name: NoticeValueName): boolean {
   return NOTICE_VALUES[name].isOpen || values[name]?.from !== undefined;
 }
@@ -41,7 +41,7 @@ function openValue({ values }: NoticeValues, name: NoticeValueName) {
   return said?.from === undefined ? { value: said?.value, sentence: null } : said;
 }
 
-/** True when someone without the right gets less than there is. */
+/** Whether a caller without the right would see less than there is. */
 export function hasLockedNoticeValues(read: NoticeValues): boolean {
   const { values, conflicts } = read;
   return (
@@ -57,7 +57,7 @@ const LOCKED_CHANGES: ReadonlySet<string> = new Set(
   NOTICE_NEWS.filter(({ isOpen }) => !isOpen).map(({ field }) => field),
 );
 
-/** Changes without those of locked values, for whom they are locked. */
+/** The changes without those of locked values, for callers for whom these are locked. */
 export function openChanges(changes: readonly ListingChange[]): ListingChange[] {
   return changes.filter(({ field }) => !LOCKED_CHANGES.has(field));
 }

@@ -7,7 +7,7 @@ import { makeListingRecord } from '#tests/support/make-listing.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { inDays, TEST_NOW } from '#tests/support/test-now.ts';
 
-/* What the plans promise (shared/promises/plan-promises.ts), tried as a visitor, a member and a paying member would. */
+/* What the plans promise (shared/promises/plan-promises.ts), tested as a visitor, a member and a paying member. */
 
 const { deps, app } = await openTestApp();
 const DOCUMENTS = ['https://dosya.example/gizli-satis-ilani.pdf', 'https://dosya.example/gizli-kiymet-takdir.udf'];
@@ -83,7 +83,7 @@ describe('a document of the free plan', () => {
           message: 'Ücretsiz üyelikle günde 1 belge açabilirsiniz; bugünkü hakkınız doldu.',
         },
       });
-    // 21 November in Istanbul.
+    // In Istanbul this is already 21 November.
     deps.setNow(new Date('2026-11-20T21:00:00Z'));
     expect((await open(1, 0, headers)).status).toBe(200);
   });

@@ -1,10 +1,10 @@
 import type { StoredRecord } from '#server/database/field-facts.ts';
 import type { ReadRecord, RecordColumn, RecordField } from '#server/database/record-columns.ts';
 
-/** A field as an answer has it: instants in ISO 8601 UTC. */
+/** The type of a field in a response: instants are in ISO 8601 UTC. */
 type Shown<Value> = Value extends Date ? string : Value;
 
-/** The columns of the fields that the shape of an answer names. */
+/** The columns of the fields that a response's shape contains. */
 export function columnsShownIn<Field extends string, Shape extends object>(
   shape: Shape,
   columns: readonly RecordColumn<Field>[],
@@ -12,7 +12,7 @@ export function columnsShownIn<Field extends string, Shape extends object>(
   return columns.filter((column): column is RecordColumn<Field & keyof Shape> => column.field in shape);
 }
 
-/** Just these fields of a row as an answer has them; null where listings of its kind are not shown with the field. */
+/** Picks these fields of a row in the form of a response; null where listings of this kind don't have the field. */
 export function shownFields<Field extends RecordField>(
   columns: readonly RecordColumn<Field>[],
   row: Pick<ReadRecord, Field | 'categoryNumber'>,
@@ -21,7 +21,7 @@ export function shownFields<Field extends RecordField>(
     field,
     kinds?.includes(row.categoryNumber) === false ? null : shownValue(row[field], kind),
   ]);
-  // safe: each of the fields, in the form that its kind of column asks for
+  // safe: each of the fields, in the form that its kind of column requires
   return Object.fromEntries(shown) as { [Name in Field]: Shown<StoredRecord[Name]> };
 }
 

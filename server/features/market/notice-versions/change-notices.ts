@@ -6,24 +6,25 @@ import { factChanges, isOpenFact } from '#shared/versions/fact-changes.ts';
 import { changeSentence, factLabel, factText } from '#shared/versions/fact-texts.ts';
 import type { FactChange, FactName, VersionFacts } from '#shared/versions/version-facts.ts';
 
-/** What those who keep a listing are told of it. */
+/** A notification about a change of a listing, for the members who saved it. */
 export type ChangeNotice = { readonly reason: NotificationReason; readonly title: string; readonly message: string };
 
 type Given = {
-  /** As it is now. */
+  /** Its current state. */
   readonly listing: ListingSummary;
   readonly oldStatus: ListingStatus;
   readonly facts: VersionFacts;
   readonly oldFacts: VersionFacts | null;
 };
 
-/** The times of a notice move with its end. */
+/** The times of a notice change together with its end. */
 const TIMES: readonly FactName[] = ['endDate', 'firstStart', 'firstEnd', 'secondStart', 'secondEnd'];
 const MOST_NAMED = 3;
 
 /**
- * An outcome alone, whatever else changed with it; else a later end of the same auction as a postponement and the other
- * facts as a correction. Only facts that everybody may see (D38); of a listing that is over nothing else is told.
+ * Returns the notifications for a change. A new outcome is reported alone, whatever else changed with it. Otherwise a
+ * later end of the same auction is reported as a postponement and the other facts as a correction, if the listing is
+ * still open. Contains only facts that everybody may see (D38).
  */
 export function changeNotices({ listing, oldStatus, facts, oldFacts }: Given): ChangeNotice[] {
   const outcome = listing.status === oldStatus ? undefined : outcomeOf(listing);

@@ -9,9 +9,8 @@ import { wordChanges } from './word-changes.ts';
 type Asked = { readonly id: number; readonly before: number; readonly after: number };
 
 /**
- * Two versions of a notice, in whichever order they are asked for: facts before and after, words struck and added. The
- * words are as locked as the description. Throws an ExpectedError 404 for a version that is not there, 400 for one
- * beside itself.
+ * Compares two versions of a notice, given in either order: facts before and after, words removed and added. The words
+ * are locked like the description. Throws an ExpectedError 404 for a missing version, 400 when both are the same.
  */
 export async function compareVersions(
   deps: Pick<Deps, 'db'>,

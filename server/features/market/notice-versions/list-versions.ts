@@ -6,8 +6,8 @@ import type { FactChange } from '#shared/versions/version-facts.ts';
 import { type KeptVersion, MOST_VERSIONS, readVersions } from './read-versions.ts';
 
 /**
- * Every version of a listing's notice with what it changed, as far as the caller may see it. Throws an ExpectedError
- * 404.
+ * Lists the versions of a listing's notice with their changes, as far as the caller may see them. Throws an
+ * ExpectedError 404.
  */
 export async function listVersions(deps: Pick<Deps, 'db'>, id: number, rights: Entitlements): Promise<NoticeVersions> {
   const kept = await readVersions(deps, id);
@@ -23,7 +23,7 @@ export async function listVersions(deps: Pick<Deps, 'db'>, id: number, rights: E
   return { title: present.title, lastSeenAt: present.lastSeenAt.toISOString(), versions };
 }
 
-/** What the caller may see of the facts that two versions say differently (D20, D38). */
+/** The changed facts between two versions that the caller may see (D20, D38). */
 export function shownChanges(
   before: Pick<KeptVersion, 'facts'>,
   after: Pick<KeptVersion, 'facts'>,
@@ -33,7 +33,7 @@ export function shownChanges(
   return maySee(rights, 'noticeValues') ? changes : changes.filter(({ fact }) => isOpenFact(fact));
 }
 
-/** A hash of locked words would confirm guesses of them, so it is as locked as they are. */
+/** A hash of locked words would confirm guesses of them, so it is locked like the words. */
 export function toVersion({ number, recordedAt, textHash }: KeptVersion, rights: Entitlements): NoticeVersion {
   const shownHash = maySee(rights, 'description') ? textHash : null;
   return { number, recordedAt: recordedAt.toISOString(), textHash: shownHash };

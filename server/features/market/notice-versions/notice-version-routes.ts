@@ -17,7 +17,7 @@ const security: Record<string, string[]>[] = [{}, { memberToken: [] }, { trialGr
 const common = { tags: ['İlanlar'], security };
 const refusals = { 400: apiErrorSchema, 404: apiErrorSchema };
 
-/** What a notice said before its source corrected it; no opening of a listing is counted for it (D21). */
+/** Serves the earlier versions of a notice; this does not count as opening a listing (D21). */
 export function noticeVersionRoutes(app: App, deps: Deps, answers: CachedAnswers): void {
   const path = '/api/properties/:id/versions';
   app.get(

@@ -26,7 +26,7 @@ const TEXT = 'Muhammen bedel 1.000.000 TL olup\n\nsatış peşindir.';
 const said = (values: object) => ({ values, conflicts: [] }) as ListingRecord['noticeValues'];
 const value = (one: unknown) => ({ value: one, sentence: null });
 
-/** A listing that is recorded again a day later for each change. Its number. */
+/** Records a listing, then each change a day later. Returns the listing's id. */
 async function recordTimes(first: Partial<ListingRecord>, ...changes: Partial<ListingRecord>[]): Promise<number> {
   let record = makeListingRecord({ description: TEXT, ...first });
   await recordListings(deps, [record]);

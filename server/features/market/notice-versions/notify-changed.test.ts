@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 let minutes = 0;
-/** Records as a source does, a minute later than before. */
+/** Records a listing as a source does, a minute after the previous record. */
 async function record(given: ListingRecord, change: Partial<ListingRecord> = {}): Promise<ListingRecord> {
   minutes += 1;
   deps.setNow(new Date(TEST_NOW.getTime() + minutes * 60_000));

@@ -21,11 +21,11 @@ type NewsRow = SummaryRow & {
   readonly oldStatus: ListingStatus;
   readonly isHidden: boolean;
   readonly facts: VersionFacts;
-  /** As they were before the first change that nobody has been told of; null where only the outcome is new. */
+  /** The facts before the first unreported change; null when only the outcome is new. */
   readonly oldFacts: VersionFacts | null;
 };
 
-/** What happened to each listing since its followers were last told, all changes as one. */
+/** The changes of each listing since its followers were last notified, merged into one. */
 const NEWS = `with waiting as (
     select property_id, array_agg(id) as news_ids, max(changed_at) as changed_at, min(version) as version,
       (array_agg(old_status order by id))[1] as old_status
@@ -39,7 +39,7 @@ const NEWS = `with waiting as (
     left join notice_versions before on before.property_id = p.id and before.number = w.version
   order by p.id`;
 
-/** A member who saved a listing after the change has seen it. */
+/** A member who saved a listing after the change already knows it, so is not notified. */
 const NOTIFY = `with notices as (
     select * from unnest($2::bigint[], $3::text[], $4::text[], $5::text[], $6::timestamptz[])
       as n(property_id, reason, title, message, changed_at)
@@ -51,9 +51,9 @@ const NOTIFY = `with notices as (
   ), ${notifyClause('rows', '$1')}`;
 
 /**
- * Tells members of changed facts and outcomes of the listings that they keep: once for every change, and not at all
- * where the source took a change back meanwhile. What is told is deleted in the transaction that tells it, so that the
- * job can be stopped at any instant and repeated; two processes take turns.
+ * Notifies members of changed facts and outcomes of the listings that they saved: once for every change, and not at all
+ * if the source has reverted the change in the meantime. Reported changes are deleted in the transaction that writes
+ * the notifications, so the job can be stopped at any time and repeated; a lock keeps two processes apart.
  */
 export function notifyChanged(deps: Deps): Promise<{ notified: number; queued: number }> {
   return withConnection(deps, async (client) => {

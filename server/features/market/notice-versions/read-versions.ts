@@ -3,23 +3,23 @@ import { textHashSql, VERSION_FACTS_SQL } from '#server/features/intake/recordin
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import type { VersionFacts } from '#shared/versions/version-facts.ts';
 
-/** A version as it is kept. */
+/** A stored version of a notice. */
 export type KeptVersion = {
   readonly number: number;
   readonly recordedAt: Date;
   readonly textHash: string | null;
   readonly facts: VersionFacts;
-  /** Of the listing as it is now. */
+  /** The title of the listing in its current state. */
   readonly title: string;
   readonly lastSeenAt: Date;
 };
 
-/** The most that are read and shown; earlier ones stay in the database. */
+/** The maximum number of versions that are read and shown; earlier ones stay in the database. */
 export const MOST_VERSIONS = 100;
 
 /**
- * Earlier versions and the present one, which is the listing itself, of listings that anybody may see; each with the
- * words of the first later one where only facts changed.
+ * SQL: the earlier versions and the current one, which is the listing itself, of a listing that anybody may see. A
+ * version whose words did not change gets them from the next version that has its own.
  */
 function versionsSql(further: string, condition: string): string {
   return `with listing as (
@@ -44,7 +44,7 @@ function versionsSql(further: string, condition: string): string {
 const ALL = versionsSql('', `order by v.number desc limit ${MOST_VERSIONS + 1}`);
 const TWO = versionsSql(', own.text', 'where v.number = any($2) order by v.number');
 
-/** The versions of a listing's notice, the latest first. Throws an ExpectedError 404 where there is no such listing. */
+/** Reads the versions of a listing's notice, latest first. Throws an ExpectedError 404 if there is no such listing. */
 export async function readVersions({ db }: Pick<Deps, 'db'>, id: number): Promise<[KeptVersion, ...KeptVersion[]]> {
   const { rows } = await db.$client.query<KeptVersion>({ name: 'read-versions', text: ALL, values: [id] });
   const [present, ...earlier] = rows;
@@ -52,7 +52,7 @@ export async function readVersions({ db }: Pick<Deps, 'db'>, id: number): Promis
   return [present, ...earlier];
 }
 
-/** Two versions with their texts, the earlier first. Throws an ExpectedError 404 where one of them is missing. */
+/** Reads two versions with their texts, the earlier first. Throws an ExpectedError 404 if one of them is missing. */
 export async function readTwoVersions(
   { db }: Pick<Deps, 'db'>,
   id: number,

@@ -2,21 +2,20 @@ import { diffArrays } from 'diff';
 import type { VersionComparison, WordChange } from '#shared/versions/notice-versions.ts';
 
 /**
- * What one pass may cost: its time grows with the square of the edits, and it holds up every other call of this
- * process. A corrected notice differs in tens of words; the worst texts of 100,000 characters take both passes, some
- * 100 ms together.
+ * The limit of one comparison: its time grows with the square of the edits, and it blocks the process. A corrected
+ * notice differs in tens of words; the worst texts of 100,000 characters need both passes, some 100 ms together.
  */
 const MOST_EDITS = 800;
 const MOST_MS = 40;
 
-/** A piece of a text with the white space behind it. */
+/** A piece of a text, including the white space after it. */
 type Piece = { readonly word: string; readonly from: number; readonly to: number };
 const WORDS = /(\S+)\s*/g;
 const PARAGRAPHS = /([^\n]+)\n*/g;
 
 /**
- * The later text with what was struck out of the earlier one; white space is no change. By words; texts that have too
- * little in common by paragraphs, and if that is too much, as a whole.
+ * The later text, with the words that were removed from the earlier one; white space does not count as a change.
+ * Compares by words; texts with too little in common by paragraphs, and if those differ too much, as a whole.
  */
 export function wordChanges(
   before: string,
@@ -55,7 +54,7 @@ function piecesOf(text: string, pattern: RegExp): Piece[] {
   }));
 }
 
-/** Numbers instead of words: they are compared at once. */
+/** Numbers instead of words, because they compare faster. */
 function codesOf(pieces: readonly Piece[], codes: Map<string, number>): number[] {
   return pieces.map(({ word }) => {
     const code = codes.get(word) ?? codes.size;

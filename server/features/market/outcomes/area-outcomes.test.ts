@@ -32,7 +32,7 @@ it('tells sold, unsold and unknown of those that ended three weeks ago or earlie
   ]);
   expect(await of()).toMatchObject({
     own: { ended: 22, sold: 12, unsold: 6, unknown: 4, withdrawn: 3, secondRounds: 0 },
-    // Wilson: of 12 of 22 the lower, of 16 of 22 the upper end.
+    // Wilson interval: the lower end for 12 of 22, the upper end for 16 of 22.
     rate: { scope: { level: 'district', isWidened: false }, low: 34.6, high: 86.9 },
     ratio: { scope: { level: 'district', isWidened: false }, prices: 12, lower: 80, median: 80, upper: 80 },
     months: [],
@@ -81,7 +81,7 @@ it('tells first and second auctions apart, and counts for neither whose round no
   ]);
   const { own, secondRounds, rounds } = await of();
   expect(own).toMatchObject({ ended: 53, sold: 32, secondRounds: 21, untoldRounds: 10 });
-  // Wilson: of 21 of 53 the lower, of 31 of 53 the upper end.
+  // Wilson interval: the lower end for 21 of 53, the upper end for 31 of 53.
   expect(secondRounds).toMatchObject({ low: 27.5, high: 70.8 });
   const here = { level: 'district', isWidened: false };
   expect(rounds).toMatchObject([

@@ -22,7 +22,7 @@ import { forgetFloors } from './notice-floors.ts';
 
 type Kept = { readonly counts: KeptValues<CountedPlace>; readonly months: KeptValues<readonly MonthRow[]> };
 
-/** Results come in slowly, and what is counted of a wide place is shown on the pages of many that are in it. */
+/** Results arrive slowly, and the counts of a wide area appear on the pages of many places within it. */
 const KEPT_FOR_MS = 10 * 60_000;
 const MOST_KEPT = 2000;
 const kept = new WeakMap<Deps['clock'], Kept>();
@@ -36,7 +36,7 @@ function keptOf(clock: Deps['clock']): Kept {
   return values;
 }
 
-/** Lets the next reader of this process see results that have just come in. */
+/** Clears this process's cache after new results have arrived. */
 export function forgetOutcomes(clock: Deps['clock']): void {
   kept.delete(clock);
   forgetFloors(clock);
@@ -46,7 +46,7 @@ export function forgetOutcomes(clock: Deps['clock']): void {
 type Level = Omit<OutcomeScope, 'isWidened'> & { readonly place: OutcomePlace };
 type Levels = readonly [own: Level, ...wider: Level[]];
 
-/** The place, then the wider ones that contain it. */
+/** The place, followed by the wider ones that contain it. */
 function levelsOf({ province, district, category }: LandingPlace): Levels {
   const region = province === undefined ? undefined : indexRegionOf(province);
   const country: Level = { level: 'country', name: 'Türkiye', place: { category } };
@@ -60,15 +60,15 @@ function levelsOf({ province, district, category }: LandingPlace): Levels {
   return [{ level: 'district', name: district, place: { ...own.place, district } }, own, ...wider];
 }
 
-/** The ends that count: of a year, until three weeks ago. */
+/** The period of ends that count: one year, up to three weeks ago. */
 export function outcomeSpan(now: Date): Span {
   const until = new Date(startOfIstanbulDay(now).getTime() - SETTLED_AFTER_DAYS * DAY_MS);
   return { from: new Date(until.getTime() - OUTCOME_DAYS * DAY_MS), until };
 }
 
 /**
- * How auctions of a place ended (shared/outcomes), and those of either round, each figure of the narrowest place that
- * has enough for it.
+ * How auctions of a place ended (shared/outcomes), overall and by round; each figure is for the narrowest area with
+ * enough data.
  */
 export async function areaOutcomes(deps: Pick<Deps, 'db' | 'clock'>, place: LandingPlace): Promise<AreaOutcomes> {
   const span = outcomeSpan(deps.clock.now());
@@ -107,7 +107,7 @@ async function widenedFigures(levels: Levels, counted: CountPlace): Promise<Outc
   };
 }
 
-/** A figure with the narrowest place that has enough for it; null where none has. */
+/** A figure for the narrowest area with enough data; null if no area has enough. */
 async function narrowest<Figure extends object>(
   [own, ...wider]: Levels,
   counted: CountPlace,
@@ -116,7 +116,7 @@ async function narrowest<Figure extends object>(
   const found = figureOf(await counted(own.place));
   if (found) return { scope: { level: own.level, name: own.name, isWidened: false }, ...found };
   const country = wider.at(-1);
-  // What the country has too few of, no place in it has: the levels between are not counted for it.
+  // If the country has too little data, so has each area in it; then the levels between are not counted.
   if (!country || !figureOf(await counted(country.place))) return null;
   for (const { level, name, place } of wider) {
     const wide = figureOf(await counted(place));

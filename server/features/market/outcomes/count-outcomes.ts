@@ -4,7 +4,7 @@ import type { OutcomeCounts, Round } from '#shared/outcomes/area-outcomes.ts';
 import { LEAST_PRICES } from '#shared/outcomes/outcome-rules.ts';
 import { noticeFloors } from './notice-floors.ts';
 
-/** Which auctions are counted: those of provinces (all where none is named), of a district, of a kind. */
+/** The auctions to count: of some provinces (all if undefined), of a district, of a kind. */
 export type OutcomePlace = {
   readonly provinces?: readonly string[] | undefined;
   readonly district?: string | undefined;
@@ -14,10 +14,10 @@ export type Span = { readonly from: Date; readonly until: Date };
 
 const TOLD = `('sold', 'unsold', 'annulled')`;
 /**
- * Each ended auction with its result. A second round that follows an auction of the same lot tells that nobody
- * paid. The same auction seen at two sources counts once, where its result is told. The other auctions of the lots are
- * joined at once, because asking for them by auction takes seconds for a whole country. They are materialized, because
- * the planner, who expects few rows of a district, would make them again for each of its auctions.
+ * Each ended auction with its result. A second round after an auction of the same lot shows that nobody paid. An
+ * auction seen at two sources counts once, preferably where its result is known. The other auctions of the lots are
+ * joined in one step, because a query per auction takes seconds for a whole country. They are materialized, because the
+ * planner expects few rows for a district and would compute them again for each auction.
  */
 const OUTCOMES = `with ended as materialized (
     select p.id, p.second_round, p.round_is_derived, p.end_date, p.il, p.category_number, p.status, p.price, p.sold_price, p.bid_count,
@@ -54,9 +54,9 @@ const OUTCOMES = `with ended as materialized (
       then extract(epoch from end_date - noticed_at) / 86400 end as days,
     case when status = 'sold' and bid_count > 0 then bid_count end as bids
   from seen where is_counted is not true`;
-/** Sold, and its first notice was seen when it was new: what we found already there had begun earlier. */
+/** Sold, and its first notice was seen when it was new: auctions already there at our first visit had begun earlier. */
 const TIMED = `outcome = 'sold' and days is not null`;
-/** Sold, and the source says how often people bid. */
+/** Sold, and the source states the number of bids. */
 const BID = `outcome = 'sold' and bids is not null`;
 const PRICED = `outcome = 'sold' and ratio is not null`;
 
@@ -96,11 +96,11 @@ export type Counted = OutcomeCounts & {
   /** Sales whose first notice was seen when it was new, and quartiles of the days from it to the sale. */
   readonly timed: number;
   readonly dayQuartiles: readonly number[] | null;
-  /** Sales of which the number of bids is told, and its quartiles. */
+  /** Sales with a known number of bids, and its quartiles. */
   readonly bid: number;
   readonly bidQuartiles: readonly number[] | null;
 };
-/** Of a place without an ended auction. */
+/** The counts of a place without an ended auction. */
 export const NOTHING_COUNTED: Counted = {
   ended: 0,
   sold: 0,
@@ -116,20 +116,20 @@ export const NOTHING_COUNTED: Counted = {
   bid: 0,
   bidQuartiles: null,
 };
-/** The whole, a kind, a province or a round (null: not known). */
+/** The counts of everything, a kind, a province or a round (null: not known). */
 export type CountedGroup = Counted & {
   readonly level: 'all' | 'kind' | 'province' | 'round';
   readonly il: string | null;
   readonly category: CategoryNumber | null;
   readonly round: Round | null;
 };
-/** A place as a whole, and each of its rounds that has an ended or withdrawn auction. */
+/** The counts of a place as a whole, and of each of its rounds that has an ended or withdrawn auction. */
 export type CountedPlace = { readonly all: Counted; readonly rounds: ReadonlyMap<Round, Counted> };
 export type MonthRow = { readonly month: string; readonly prices: number; readonly median: number };
 
 type Reading = Pick<Deps, 'db' | 'clock'>;
 
-/** Asks with a plan for these values. One plan for all would join a country's auctions as it joins a district's. */
+/** Runs a query with a plan for these values: a generic plan would join a country's auctions like a district's. */
 async function ask<Row extends object>(
   deps: Reading,
   statement: string,
@@ -153,7 +153,7 @@ async function ask<Row extends object>(
 
 type PlaceRow = Counted & { readonly level: 'all' | 'round'; readonly round: Round | null };
 
-/** How the auctions of a place ended, all of them and by round, and the quartiles of price by appraisal. */
+/** Counts how the auctions of a place ended, overall and by round, and the quartiles of price by appraisal. */
 export async function countOutcomes(deps: Reading, place: OutcomePlace, span: Span): Promise<CountedPlace> {
   const rows = await ask<PlaceRow>(deps, COUNTS, place, span);
   const all = rows.find(({ level }) => level === 'all');
@@ -161,7 +161,7 @@ export async function countOutcomes(deps: Reading, place: OutcomePlace, span: Sp
   return { all, rounds: new Map(rows.flatMap((row) => (row.round === null ? [] : [[row.round, row] as const]))) };
 }
 
-/** The same of the whole country, of each kind, each province and each round. */
+/** The same counts for the whole country, each kind, each province and each round. */
 export function countGroups(deps: Reading, span: Span): Promise<CountedGroup[]> {
   return ask(deps, GROUPS, {}, span);
 }

@@ -2,7 +2,7 @@ import type { OutcomeCounts } from '#shared/outcomes/area-outcomes.ts';
 import { LEAST_MONTHS, LEAST_PRICES } from '#shared/outcomes/outcome-rules.ts';
 import type { Counted, MonthRow } from './count-outcomes.ts';
 
-/** A share as whole per cents. */
+/** A share in whole per cent. */
 const percent = (share: number) => Math.round(share * 100);
 
 /** The quartiles of sale price by appraisal, in per cent; undefined for too few prices. */
@@ -29,12 +29,12 @@ function quartilesOf(count: number, quartiles: readonly number[] | null, round: 
   return { lower: round(lower), median: round(median), upper: round(upper) };
 }
 
-/** The medians of months in per cent; none of too few months. */
+/** The medians of the months in per cent; empty if there are too few months. */
 export function monthsOf(rows: readonly MonthRow[]): MonthRow[] {
   return rows.length < LEAST_MONTHS ? [] : rows.map((row) => ({ ...row, median: percent(row.median) }));
 }
 
-/** The counts alone. */
+/** Only the counts. */
 export function countsOf(counted: Counted): OutcomeCounts {
   const { ended, sold, unsold, unknown, withdrawn, secondRounds, untoldRounds } = counted;
   return { ended, sold, unsold, unknown, withdrawn, secondRounds, untoldRounds };

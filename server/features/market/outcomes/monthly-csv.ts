@@ -33,7 +33,7 @@ const COLUMNS: readonly FileColumn<Line, MonthlyOutcomes>[] = [
   { head: 'Lisans', kind: 'text', cell: (_, { licence }) => licence?.name ?? null },
 ];
 
-/** The figures of a month as CSV: the country, kinds, rounds, provinces. What has too little behind it is empty. */
+/** The figures of a month as CSV: the country, kinds, rounds, provinces. A cell with too little data is empty. */
 export function monthlyCsv(outcomes: MonthlyOutcomes): string {
   const lines: Line[] = [
     { group: 'Ülke', name: 'Türkiye', ...outcomes.all },

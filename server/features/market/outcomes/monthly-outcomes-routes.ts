@@ -10,7 +10,9 @@ import { monthPath } from '#shared/outcomes/outcome-rules.ts';
 import { monthlyCsv } from './monthly-csv.ts';
 import { monthlyOutcomes } from './monthly-outcomes.ts';
 
-/** `GET /api/monthly-outcomes/{month}`: what the page of a month shows; `/icra/turkiye/{month}.csv`: its figures. */
+/**
+ * `GET /api/monthly-outcomes/{month}`: the content of the page of a month; `/icra/turkiye/{month}.csv`: its figures.
+ */
 export function monthlyOutcomesRoutes(app: App, deps: Deps, answers: CachedAnswers): void {
   app.get(
     '/api/monthly-outcomes/:month',

@@ -18,7 +18,7 @@ beforeAll(async () => {
     ...ended(5, { status: 'unsold' }),
     ...ended(3, { status: 'ended', il: 'Bolu', ilce: 'Merkez', roundIsDerived: true }),
     ...ended(2, { status: 'withdrawn', secondRound: '1' }),
-    // The last minutes of the month in Istanbul, and the first of the next.
+    // The last minutes of the month in Istanbul, and the first of the next month.
     ...ended(1, { status: 'unsold', endDate: new Date('2026-09-30T20:59:00Z') }),
     ...ended(1, { status: 'unsold', endDate: new Date('2026-09-30T21:01:00Z') }),
   ]);

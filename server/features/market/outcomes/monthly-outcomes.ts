@@ -26,7 +26,7 @@ function keptOf(clock: Deps['clock']): Kept {
   return values;
 }
 
-/** Lets the next reader of this process see results that have just come in. */
+/** Clears this process's cache after new results have arrived. */
 export function forgetMonths(clock: Deps['clock']): void {
   kept.delete(clock);
 }
@@ -49,7 +49,7 @@ export function listOutcomeMonths(deps: Pick<Deps, 'db' | 'clock'>): Promise<rea
   });
 }
 
-/** How the auctions ended that ended in a month; undefined for a month without a page. */
+/** How the auctions that ended in a month turned out; undefined for a month without a page. */
 export async function monthlyOutcomes(deps: Reading, month: IndexMonth): Promise<MonthlyOutcomes | undefined> {
   const months = await listOutcomeMonths(deps);
   if (!months.includes(month)) return undefined;

@@ -4,9 +4,13 @@ import { KeptValues } from '#server/platform/answers/kept-values.ts';
 const KEPT_FOR_MS = 60 * 60_000;
 const kept = new WeakMap<Deps['clock'], KeptValues<string>>();
 
-/** What a source shows at first began before it was read; so many days later a notice is new when it is first seen. */
+/**
+ * The notices that a source shows when we first read it began earlier; after this many days, newly seen ones are new.
+ */
 const FIRST_DAYS = 7;
-/** Each source and its first listing are one step in `properties_source_first_seen`: the table itself is not read. */
+/**
+ * Each source and its first listing take one step each in `properties_source_first_seen`; the table itself is not read.
+ */
 const FLOORS = `with recursive sources as (
     (select source from properties order by source limit 1)
     union all
@@ -18,14 +22,14 @@ const FLOORS = `with recursive sources as (
     from sources s where source is not null
   ) firsts`;
 
-/** From when on what is first seen at a source is new there: JSON, moments by source. */
+/** Since when a notice first seen at a source counts as new there: a JSON object of instants by source. */
 export function noticeFloors({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<string> {
   const values = kept.get(clock) ?? new KeptValues<string>(clock, KEPT_FOR_MS, 1);
   kept.set(clock, values);
   return values.get('', async () => (await db.$client.query<{ floors: string }>(FLOORS)).rows[0]?.floors ?? '{}');
 }
 
-/** Lets the next reader ask again. */
+/** Clears this process's cache. */
 export function forgetFloors(clock: Deps['clock']): void {
   kept.delete(clock);
 }

@@ -17,7 +17,7 @@ import type { ProvincePerM2, ValueToday } from '#shared/price-index/value-today-
 import type { WorthSources } from '#shared/price-index/worth-sources-schema.ts';
 import { istanbulDate } from '#shared/text/dates.ts';
 
-/** Figures come once a month; other processes see new ones within this time. */
+/** New figures arrive once a month; other processes see them after at most this time. */
 const KEPT_FOR_MS = 60_000;
 const kept = new WeakMap<Deps['db'], KeptValues<StoredSeries>>();
 
@@ -28,7 +28,7 @@ export function marketFigures({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promis
   return values.get('', () => readAllSeries(db));
 }
 
-/** Lets the next reader of this process see what was just imported. */
+/** Clears this process's cache after an import. */
 export function forgetMarketFigures(db: Deps['db']): void {
   kept.delete(db);
   forgetKasko(db);
@@ -41,7 +41,7 @@ type Figures = {
   readonly kaskoValue: KaskoValue;
 };
 
-/** What the figures of the market say of a listing; `isLocked` for whom the day of its appraisal is. */
+/** What the market's figures say about a listing; `isLocked` if the caller may not see the date of its appraisal. */
 export async function figuresOf(deps: Pick<Deps, 'db' | 'clock'>, listing: Given, isLocked: boolean): Promise<Figures> {
   const { series, isSample } = await marketFigures(deps);
   const value = valueToday(listing, (code) => series.get(`KFE:${code}`), istanbulDate(deps.clock.now()));
@@ -55,7 +55,7 @@ export async function figuresOf(deps: Pick<Deps, 'db' | 'clock'>, listing: Given
   };
 }
 
-/** Who says now what listings are worth today. */
+/** The sources of estimates of today's value. */
 export async function worthSources(deps: Pick<Deps, 'db' | 'clock'>): Promise<WorthSources> {
   const { series, isSample } = await marketFigures(deps);
   const regions = [...series].filter(([name]) => name.startsWith('KFE:'));
