@@ -6,7 +6,7 @@ import { foldTurkish } from '#shared/text/turkish-text.ts';
 import type { StoredPage } from './paper-parts.ts';
 import { daysIn } from './read/printed-values.ts';
 
-/** When the auctions end that a notice or its conditions announce, each with the line in which the day stands. */
+/** The ends of auctions that a notice or its conditions announce, each with the line that contains the date. */
 export function auctionEnds(lot: NoticeLot | undefined, pages: readonly StoredPage[]): StoredFinding[] {
   const ends = [
     { number: 1, said: lot?.firstEnd },
@@ -21,7 +21,7 @@ export function auctionEnds(lot: NoticeLot | undefined, pages: readonly StoredPa
   });
 }
 
-/** The first line that names a day; none where a word of it is not sure. */
+/** The first line that contains the day; undefined if one of its words is unsure. */
 function placeOf(
   day: string,
   pages: readonly StoredPage[],

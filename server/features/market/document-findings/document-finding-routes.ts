@@ -16,7 +16,7 @@ const tags = ['İlanlar'];
 const security: Record<string, string[]>[] = [{}, { memberToken: [] }, { trialGrant: [] }];
 const MARKING = { rateLimit: { max: 20, timeWindow: 60_000 } };
 
-/** What was found in documents; no opening of a listing is counted for it (D21). */
+/** Serves the findings in documents; this does not count as opening a listing (D21). */
 export function documentFindingRoutes(app: App, deps: Deps, answers: CachedAnswers): void {
   app.get(
     '/api/properties/:id/document-findings',
@@ -43,7 +43,7 @@ export function documentFindingRoutes(app: App, deps: Deps, answers: CachedAnswe
   markRoutes(app, deps);
 }
 
-/** What a member says is wrong; the desk decides (`/api/desk/finding-marks`). */
+/** Marks of members on findings that they consider wrong; the desk decides (`/api/desk/finding-marks`). */
 function markRoutes(app: App, deps: Deps): void {
   const path = '/api/properties/:id/document-findings/:finding/mark';
   const refusals = { 400: apiErrorSchema, 401: apiErrorSchema };

@@ -2,25 +2,25 @@ import type { PaperField, StoredFinding } from '#shared/read-documents/finding-f
 import { PAPER_FIELD_NAMES } from '#shared/read-documents/finding-fields.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 
-/** What a paper, the notice or the listing itself says of the lot; `by` is the caller's. */
+/** The statements of one source about the lot: a paper, the notice or the listing itself; the caller defines `by`. */
 export type Side<By> = { readonly findings: readonly StoredFinding[]; readonly by: By };
 type Said<By> = { readonly finding: StoredFinding; readonly by: By };
 export type Difference<By> = { readonly field: PaperField; readonly sides: readonly [Said<By>, Said<By>] };
-/** What a share sale is of, for worths: one paper gives the share's, another the whole's. */
+/** The share that is sold, for comparing worths: one paper states the share's, another the whole's. */
 type Sale = { readonly isShareSale: boolean; readonly share?: string | undefined };
 
 type Compare = (one: StoredFinding['value'], other: StoredFinding['value'], sale: Sale) => boolean;
 
-/** Areas are rounded, and measured again: what differs less is the same. */
+/** Areas are rounded and measured again: smaller differences don't count. */
 const SAME_AREA_M2 = 1.5;
 const SAME_AREA_PART = 0.01;
-/** The register's area of the ground is measured once: 24.350 m² is not 24.530 m². */
+/** The register's area of the ground is measured only once, so the tolerance is small: 24.350 m² is not 24.530 m². */
 const SAME_GROUND_PART = 0.001;
-/** The day of looking and the day of the report are both called that of the appraisal. */
+/** Both the day of the inspection and that of the report are called the day of the appraisal. */
 const SAME_APPRAISAL_DAYS = 60;
-/** A register is printed more than once for one sale. */
+/** An extract of the register may be printed more than once for one sale. */
 const SAME_EXTRACT_DAYS = 30;
-/** Ages are estimated, and papers are of different years. */
+/** Ages are estimates, and the papers are from different years. */
 const SAME_AGE_YEARS = 5;
 const SAME_KM = 500;
 const SAME_WORTH_PART = 0.01;
@@ -41,7 +41,7 @@ const isWithinDays =
     Math.abs(Date.parse(day) - Date.parse(other)) < days * DAY_MS;
 const isSameBeing: Compare = (one, other) => one.isThere === other.isThere;
 
-/** Fields of which two papers can't say different things and both be right, and when what they say is the same. */
+/** The fields in which two differing papers can't both be right, each with when their values count as the same. */
 const IS_SAME: Readonly<Partial<Record<PaperField, Compare>>> = {
   share: ({ word }, { word: other }) => !(Math.abs(sizeOf(word) - sizeOf(other)) >= 1e-6),
   pledge: (one, other) =>
@@ -58,7 +58,7 @@ const IS_SAME: Readonly<Partial<Record<PaperField, Compare>>> = {
   easement: isSameBeing,
   priorClaim: isSameBeing,
   lease: isSameLease,
-  // Who lives there for the debtor is called the debtor, too.
+  // A relative who lives there on the debtor's behalf is also called the debtor.
   occupancy: (one, other) => userOf(one.word) === userOf(other.word),
   km: ({ number }, { number: other }) => isNear(number, other, SAME_KM),
   damage: isSameBeing,
@@ -76,7 +76,7 @@ const IS_SAME: Readonly<Partial<Record<PaperField, Compare>>> = {
   leaseEnd: ({ day }, { day: other }) => day === other,
   auctionEnd: ({ number, day }, { number: otherNumber, day: other }) => number !== otherNumber || day === other,
   validity: isSameTerm,
-  // Complaints and orders of one sale have more than one term.
+  // A sale has several terms for complaints and orders.
   deadline: (one, other) => one.word !== 'payment' || isSameTerm(one, other),
   appraisal: isSameWorth,
   grossM2: isSameArea,
@@ -86,7 +86,7 @@ const IS_SAME: Readonly<Partial<Record<PaperField, Compare>>> = {
   unit: isSameWord,
   floor: isSameWord,
 };
-/** Of these a paper may name several: another one may be silent about some. */
+/** Fields that a paper may state several times: another paper may omit some of them. */
 const SEVERAL: ReadonlySet<PaperField> = new Set([
   'pledge',
   'seizure',
@@ -106,7 +106,10 @@ function userOf(word: string | undefined): string | undefined {
   return word === 'relative' ? 'owner' : word;
 }
 
-/** Of one kind, the contract or its entry, with one day; of one day a length. */
+/**
+ * Leases differ if they are of the same kind (contract or entry) but not the same day, or of the same day but not the
+ * same length.
+ */
 function isSameLease(one: StoredFinding['value'], other: StoredFinding['value']): boolean {
   if (one.isThere !== other.isThere) return false;
   if (one.word !== other.word || one.day === undefined || other.day === undefined) return true;
@@ -116,19 +119,19 @@ function isSameLease(one: StoredFinding['value'], other: StoredFinding['value'])
 
 const lengthOf = ({ number = 0, unit }: StoredFinding['value']) => (unit === 'year' ? number * MONTHS_OF_YEAR : number);
 
-/** A building may have had several permits; one number has one day. */
+/** A building may have had several permits, but a permit number has only one day. */
 function isSamePermit(one: StoredFinding['value'], other: StoredFinding['value']): boolean {
   if (one.isThere !== other.isThere) return false;
   const isOneNumber = one.word !== undefined && one.word === other.word;
   return !isOneNumber || one.day === undefined || other.day === undefined || one.day === other.day;
 }
 
-/** Where no plan is, land is called farm land. A plan's mixed zone is another one than that of housing alone. */
+/** Land without a plan is called farm land. A plan's mixed zone differs from one of housing alone. */
 function isWithin(one: string | undefined, other: string | undefined): boolean {
   return other === 'unplanned' && one === 'farming';
 }
 
-/** Of one thing, a day or a length; a day and a length may both be right. */
+/** Terms for the same thing differ if both are days or both are lengths; a day and a length may both be right. */
 function isSameTerm(one: StoredFinding['value'], other: StoredFinding['value']): boolean {
   if (one.word !== other.word || one.unit !== other.unit) return true;
   return one.day === other.day && one.number === other.number;
@@ -148,8 +151,8 @@ function isSameWorth(
 }
 
 /**
- * What is said differently, each field of each pair once; what somebody does not say contradicts nothing. A paper that
- * says one thing in two ways is not compared in it.
+ * Finds contradictions, at most one per field and source; silence contradicts nothing. A field in which a source
+ * contradicts itself is not compared.
  */
 export function findContradictions<By>(sides: readonly Side<By>[], sale: Sale): Difference<By>[] {
   return PAPER_FIELD_NAMES.flatMap((field) =>
@@ -181,7 +184,7 @@ function differenceOf<By>(field: PaperField, one: Side<By>, other: Side<By>, sal
   );
 }
 
-/** What is said of a field, where it is said in one way alone. */
+/** What a source says about a field; empty if it contradicts itself. */
 function saidOf<By>({ findings }: Side<By>, field: PaperField): readonly StoredFinding[] {
   const said = findings.filter((finding) => finding.field === field);
   const [first] = said;

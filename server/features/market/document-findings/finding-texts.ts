@@ -32,10 +32,10 @@ const lira = ({ number }: PaperValue) => (number === undefined ? PRESENT : exact
 const area = ({ number = 0 }: PaperValue) => areaText(number);
 const word = ({ word: text = '' }: PaperValue) => text;
 const present = () => PRESENT;
-/** Safe of every label below: the rules write listed names alone. */
+/** Safe for every label below: the rules write only listed names. */
 const named = <Name extends string>(labels: Readonly<Record<Name, string>>, name: string | undefined) =>
   name === undefined ? undefined : labels[name as Name];
-/** `12.03.2027`, `7 gün`, `19 yıl 10 ay`; with what it is of before it. */
+/** `12.03.2027`, `7 gün`, `19 yıl 10 ay`; after the name of what the term is for. */
 const termText = (name: string | undefined, { day, number = 0, unit = 'day' }: PaperValue) =>
   [name, day === undefined ? lengthText(number, unit) : dayText(day)].filter((part) => part !== undefined).join(', ');
 
@@ -45,7 +45,7 @@ function lengthText(number: number, unit: TermUnit): string {
   return `${Math.floor(number / 12)} yıl${months}`;
 }
 
-/** `12.05.2016 tarihli, 2016/118 sayılı`; of a permit that is only said to be there `Var`. */
+/** `12.05.2016 tarihli, 2016/118 sayılı`; `Var` for a permit without date and number. */
 function permitText({ day, number: year, word: number }: PaperValue): string {
   const issued = day === undefined ? year : dayText(day);
   const parts = [
@@ -110,10 +110,10 @@ const TEXTS: Readonly<Record<PaperField, (value: PaperValue) => string>> = {
   floor: ({ word: floor = '' }) => (/^\d+$/.test(floor) ? `${floor}. kat` : `${floor} kat`),
 };
 
-/** What a paper says of a field, in words. */
+/** What a paper says about a field, in words. */
 export function findingText(field: PaperField, value: PaperValue): string {
   if (value.isThere) return TEXTS[field](value);
-  // Of a vehicle a paper says what it lacks: what is not missing is there.
+  // For vehicles a paper says what is missing: what is not missing is present.
   if (field === 'missingKey' || field === 'missingPapers') return PRESENT;
   const debt = field === 'debt' ? named<DebtKind>(DEBT_LABELS, value.word) : undefined;
   return debt === undefined ? ABSENT : `${debt} borcu yok`;
@@ -127,7 +127,7 @@ const BUILDING = `${AS_IT_IS}; yapının durumunu belediyeden öğrenin (TBK 280
 const VEHICLE = `${AS_IT_IS}; teklif vermeden aracı yerinde görün (TBK 280).`;
 const UNIT = `Satılanın hangi bağımsız bölüm olduğunu şartnameden ve tapu kaydından öğrenin (${CONDITIONS}).`;
 
-/** What a contradiction may mean for a bidder, with its article; never which side is true. */
+/** What a contradiction may mean for a bidder, with the law article; never which side is right. */
 export const MEANINGS: Readonly<Partial<Record<PaperField, string>>> = {
   share: `Hangi payın satıldığı, ödenecek bedeli belirler. Şartnameye bakın, icra dairesine sorun (${CONDITIONS}).`,
   pledge: `Rehinli alacak, en düşük bedeli yükseltebilir (${LAW.openingPercent.article}). ${OF_LAND_REGISTER}`,

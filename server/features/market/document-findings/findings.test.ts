@@ -1,4 +1,4 @@
-// Suite: heavy, because recognition takes seconds a page.
+// Suite: heavy, because text recognition takes seconds per page.
 import { zipSync } from 'fflate';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { readDocuments } from '#server/features/intake/document-texts/index.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
   await emptyTables(given.deps, 'document_texts');
 });
 
-/** The report, with nobody in the flat. */
+/** The same report, but nobody lives in the flat. */
 const OTHER = REPORT.map((line) => line.replace('halen kiracı oturmaktadır', 'kimse oturmamaktadır, boştur'));
 
 async function listingWith(
@@ -67,7 +67,7 @@ it('what two papers say differently stands side by side, and nothing else', asyn
   expect(contradictions[0]?.meaning).toContain('İİK 135');
 }, 60_000);
 
-/** An extract of the register, printed on a day. */
+/** An extract of the register, printed on the given day. */
 const extract = (day: string) => [
   'TAPU KAYIT BİLGİSİ',
   `Belge tarihi: ${day}`,

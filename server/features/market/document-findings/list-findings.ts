@@ -27,15 +27,15 @@ import { type By, type PaperPlace, readSaid, readTold, type SaidOfListing, type 
 
 type FindingDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 
-/** Whether a caller learns only how much there is: findings are words of documents and of the notice (D20). */
+/** Whether a caller gets only the counts: findings quote documents and the notice (D20). */
 export function isLockedFor(rights: Entitlements): boolean {
   return !maySee(rights, 'documentFiles') || !maySee(rights, 'noticeValues');
 }
 
 /**
- * What was found in a listing's documents, and what they, the notice, the last auction's notice and the listing's
- * fields say differently: one indexed read. A caller who may not see documents or notice learns how much there is
- * (D20). Throws 404.
+ * Returns the findings in a listing's documents and the contradictions between them, the notice, the last auction's
+ * notice and the listing's fields, with one indexed read. A caller who may not see documents or notice gets only the
+ * counts (D20). Throws 404.
  */
 export async function listFindings(deps: FindingDeps, id: number, rights: Entitlements): Promise<DocumentFindings> {
   const [said] = await readSaid(deps.db.$client, [id]);
@@ -43,7 +43,7 @@ export async function listFindings(deps: FindingDeps, id: number, rights: Entitl
   return answerOf(deps, said, isLockedFor(rights));
 }
 
-/** The same for programs, which need whole web addresses. */
+/** The same for API clients, which need absolute web addresses. */
 export async function listFindingsForPrograms(
   deps: FindingDeps,
   { id, rights, origin }: { readonly id: number; readonly rights: Entitlements; readonly origin: string },
@@ -61,8 +61,8 @@ export async function listFindingsForPrograms(
 }
 
 /**
- * What stands in the documents of listings, a line for each thing with its places; nothing for a caller who may not see
- * findings (D20).
+ * The findings in the documents of listings, one line each with its places; empty for a caller who may not see findings
+ * (D20).
  */
 export async function listFoundLines(
   { db }: Pick<Deps, 'db'>,
@@ -84,7 +84,7 @@ export async function listFoundLines(
   );
 }
 
-/** A finding in a listing's documents by its id; undefined where they do not say it. */
+/** Reads a finding in a listing's documents by its id; undefined if there is none. */
 export async function readFinding(
   { db }: Pick<Deps, 'db'>,
   propertyId: number,
@@ -94,7 +94,7 @@ export async function readFinding(
   return said?.told.find(({ finding, by }) => idOf(finding, by) === id)?.finding;
 }
 
-/** How much is said, which everybody may know; what several papers say alike counts once. */
+/** The counts, which everybody may know; a finding that several papers share counts once. */
 export function countSaid({ documents, stored, told, differences }: SaidOfListing): FindingCounts {
   const said = alikeFindings(told.map(({ finding: { field, value } }) => comparable(field, value)));
   const fields = said.flatMap(([first]) => (first ? [first.field] : []));
@@ -135,7 +135,7 @@ const comparable = (field: PaperField, value: PaperValue) => ({
 const idOf = (finding: StoredFinding, { document }: { document: Pick<PaperPlace, 'sha256'> | null }) =>
   document ? findingId(findingKey(document.sha256, finding)) : null;
 
-/** A finding with its place, under an address for those who may see findings. */
+/** A finding with its place, whose address is only for callers who may see findings. */
 export async function shownFinding(
   deps: Pick<Deps, 'clock' | 'config'>,
   finding: StoredFinding,
@@ -158,14 +158,14 @@ export async function shownFinding(
   };
 }
 
-/** A page of a document, or of the file of an archive that it is of. */
+/** A page of a document, or of a file in an archive. */
 const pageOf = (document: PaperPlace, page: number): FoundLine['places'][number] => ({
   name: fileName(document.url),
   member: memberOf(document),
   page: page - document.firstPage + 1,
 });
 
-/** The file of an archive; null for a document by itself. */
+/** The file in an archive; null for a document that is not an archive. */
 function memberOf({ part, memberName }: PaperPlace): FindingPlace['member'] {
   return part === 0 ? null : { place: part - 1, name: memberName ?? `${part}. dosya` };
 }

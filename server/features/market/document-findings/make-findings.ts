@@ -11,20 +11,20 @@ import { readPaper } from './read/read-paper.ts';
 
 type Due = { readonly sha256: string; readonly version: number; readonly donePages: number };
 
-/** Raise it when papers are read better by rules: findings of every document are then made again. */
+/** Increase it when the rules improve: then the findings of every document are made again. */
 export const FINDINGS_VERSION = 8;
-/** Pages of a document in which rules look; what matters stands before its appendices. */
+/** The maximum number of pages per document that rules read; the relevant text comes before the appendices. */
 const MOST_PAGES = 60;
-/** While a document is being read, what its first page says is told at once, and again after so many pages. */
+/** While a document is being read, findings are made after its first page and again after this many pages. */
 const PAGES_BETWEEN = 10;
-/** As much of a document as rules look at: no paper of one lot says anything new after it. */
+/** The maximum text length that rules read: no paper about one lot says anything new after it. */
 const LONGEST_TEXT = 200_000;
 const MAX_RUN_MS = 60_000;
 const BATCH = 20;
 
 /**
- * Documents of which something was read since their findings were made, what was read last first. All rows of an
- * archive were made at once, so one of them tells.
+ * Documents with text read since their findings were made, most recently started first. All rows of an archive are made
+ * together, so it is enough to check one.
  */
 const DUE = `select t.sha256, t.version, t.done_pages as "donePages"
   from document_texts t
@@ -42,8 +42,8 @@ const PAGES = `select page, by, words, member, member_page as "memberPage", memb
 const READ_PAGES = `select count(*)::int as pages from document_pages where sha256 = $1 and by <> 'failed'`;
 
 /**
- * Finds in the texts of documents what rules know, each document by itself: a run that is cut off loses the one it was
- * at. For a job.
+ * Applies the rules to the texts of documents, one document at a time: an interrupted run loses only the current one.
+ * For a job.
  */
 export async function makeFindings(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -63,7 +63,7 @@ export async function makeFindings(
   return counts;
 }
 
-/** Stores nothing where the text was let go or read on meanwhile: the next look finds it again. */
+/** Stores nothing if the text has been deleted in the meantime. */
 async function makeOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, { sha256, version, donePages }: Due): Promise<number> {
   const { rows } = await db.$client.query<StoredPage>(PAGES, [sha256]);
   const { rows: read } = await db.$client.query<{ pages: number }>(READ_PAGES, [sha256]);
@@ -79,7 +79,7 @@ async function makeOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, { sha256, versi
   const papers = partsOf(rows).map((part) => ({ ...made, ...readPart(part) }));
   const findings = papers.flatMap((paper) => paper.findings);
   await db.transaction(async (tx) => {
-    // One process at a time: rows of a document are replaced together.
+    // Locks the document for other processes, because its rows are replaced together.
     const held = await tx.execute(sql`select from document_texts where sha256 = ${sha256} for no key update`);
     if (held.rowCount === 0) return;
     await tx.delete(documentFindings).where(eq(documentFindings.sha256, sha256));
@@ -89,7 +89,7 @@ async function makeOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, { sha256, versi
   return findings.length;
 }
 
-/** What one paper says: a document, or a file of an archive. */
+/** Reads one paper: a document, or a file in an archive. */
 function readPart({ part, memberName, firstPage, pages: all }: Part) {
   const pages = withinLimit(all);
   const { kind, day, findings } = readPaper(pages);
@@ -107,7 +107,7 @@ function readPart({ part, memberName, firstPage, pages: all }: Part) {
   };
 }
 
-/** The first pages, as many as are not too long together. */
+/** The first pages whose total length is within the limit. */
 function withinLimit(pages: Part['pages']): Part['pages'] {
   let length = 0;
   return pages.filter(({ words }) => {

@@ -7,7 +7,7 @@ import type { Annotation } from '#shared/search-filters/search-values.ts';
 import { exactLira } from '#shared/text/notice-value-texts.ts';
 import { readPaperText } from './read/read-paper.ts';
 
-/** What is known of a listing without its documents. */
+/** The data of a listing apart from its documents. */
 export type ListingWords = {
   readonly price: number | null;
   readonly hisse: string | null;
@@ -33,13 +33,13 @@ type Mentioned = readonly [
   PaperValue,
 ];
 
-/** What rules find in a notice that its values do not say, by its words. */
+/** Findings of the rules in notices, cached by the notice's text. */
 const known = new LRUCache<string, readonly StoredFinding[]>({
   maxSize: 20_000_000,
   sizeCalculation: (found, text) => text.length + found.length + 1,
 });
 
-/** What the notice says of the lot: its values, and what only papers' rules read. */
+/** The statements of the notice about the lot: its values, and what only the rules for papers find in it. */
 export function noticeFindings(listing: ListingWords): StoredFinding[] {
   const values = mentionsOf(listing, false);
   const told = new Set(values.map(({ field }) => field));
@@ -48,7 +48,7 @@ export function noticeFindings(listing: ListingWords): StoredFinding[] {
   return [...values.filter(({ field }) => !fuller.has(field)), ...further];
 }
 
-/** What fields of the listing say that its notice does not: of titles and of what the source gives beside them. */
+/** What the listing's fields (title and data of the source) say that its notice does not. */
 export function listingFindings(listing: ListingWords): StoredFinding[] {
   const told = new Set(noticeFindings(listing).map(({ field }) => field));
   const { price, hisse } = listing;
@@ -61,7 +61,7 @@ export function listingFindings(listing: ListingWords): StoredFinding[] {
   return own.filter(({ field }, at) => !told.has(field) && own.findIndex((one) => one.field === field) === at);
 }
 
-/** A pledge with its degree or sum, and a lease with its day or length, say more than that there is one. */
+/** A pledge with degree or sum, and a lease with day or length, say more than that one exists. */
 function isFuller(field: PaperField, { isThere, number, degree, day }: PaperValue): boolean {
   if (!isThere) return false;
   const isMeasured = number !== undefined;
@@ -77,14 +77,14 @@ function furtherFindings({ description, kaydindakiSerhler }: ListingWords): read
   if (text === '') return [];
   const cached = known.get(text);
   if (cached) return cached;
-  // Of several lots nobody knows which of them a sentence is about.
+  // If the notice is about several lots, it is unknown which of them a sentence is about.
   const isOne = readNotice(text).lots.length === 1;
   const found = isOne ? readPaperText(text).findings : [];
   known.set(text, found);
   return found;
 }
 
-/** Values of the notice, or of the title and the source beside it. */
+/** The values read from the notice, or from the title and the source's fields (`isBeside`). */
 function mentionsOf({ noticeValues, tur }: ListingWords, isBeside: boolean): StoredFinding[] {
   const said: Values = noticeValues?.values ?? {};
   const ground = said.plotM2 ?? (LAND.has(tur) ? said.areaM2 : undefined);

@@ -1,6 +1,6 @@
 import type { PageText } from '#shared/read-documents/document-texts.ts';
 
-/** A page as it is stored; of an archive, with the file in it that it belongs to. */
+/** A stored page; in an archive, with the file that it belongs to. */
 export type StoredPage = Pick<PageText, 'page' | 'by' | 'words'> & {
   readonly member: number | null;
   readonly memberPage: number | null;
@@ -15,7 +15,7 @@ export type Part = {
   readonly pages: readonly StoredPage[];
 };
 
-/** The papers that pages are of. Pages of an archive of which nobody knows the file have failed and say nothing. */
+/** Groups pages by paper. Pages of an archive whose file is unknown are failed ones and contain nothing. */
 export function partsOf(pages: readonly StoredPage[]): Part[] {
   const members = [...new Set(pages.flatMap(({ member }) => (member === null ? [] : [member])))];
   if (members.length === 0) return [{ part: 0, memberName: null, firstPage: 1, pages }];

@@ -6,7 +6,7 @@ import { type Difference, findContradictions, type Side } from './find-contradic
 import { findingId, findingKey } from './marks/finding-key.ts';
 import { type ListingWords, listingFindings, noticeFindings } from './notice-side.ts';
 
-/** What was found in one paper: a document, or a file of an archive (`document_findings`). */
+/** The findings in one paper: a document, or a file in an archive (`document_findings`). */
 export type StoredPaper = {
   readonly part: number;
   readonly memberName: string | null;
@@ -19,7 +19,7 @@ export type StoredPaper = {
   readonly findings: StoredFinding[];
 };
 
-/** A stored document of a listing, how far it was read, and what was found in it. */
+/** A stored document of a listing, how much of it was read, and its findings. */
 export type StoredDocument = {
   readonly url: string;
   readonly sha256: string;
@@ -28,14 +28,14 @@ export type StoredDocument = {
   readonly state: 'reading' | 'read' | 'failed' | null;
   readonly pages: number | null;
   readonly donePages: number | null;
-  /** Of the reader. */
+  /** The version of the reader. */
   readonly version: number | null;
   readonly readPages: number | null;
-  /** Of the rules, and how many pages were done with then. */
+  /** The version of the rules, and the number of pages that were done at that time. */
   readonly foundVersion: number | null;
   readonly foundPages: number | null;
   readonly papers: StoredPaper[] | null;
-  /** Of those the desk has decided to be wrong: `field-hash`. */
+  /** The findings that the desk has rejected as wrong: `field-hash`. */
   readonly wrong: string[] | null;
 };
 type Row = ListingWords & {
@@ -44,24 +44,27 @@ type Row = ListingWords & {
   readonly ada: string | null;
   readonly parsel: string | null;
   readonly isShareSale: boolean | null;
-  /** The day on which the auction ends, where its source says so. */
+  /** The day on which the auction ends, if its source says so. */
   readonly endsOn: string | null;
   readonly isSecondRound: boolean;
   readonly documents: number;
   readonly stored: StoredDocument[] | null;
   readonly lastRound: ListingWords | null;
 };
-/** A paper with the document that it is or stands in. */
+/** A paper, with its document or the archive that contains it. */
 export type PaperPlace = Pick<StoredDocument, 'url' | 'sha256' | 'type'> &
   Pick<StoredPaper, 'part' | 'memberName' | 'firstPage' | 'day'>;
-/** Who says it: a paper, or none. */
+/** The source of a statement; `document` is null unless it is a paper. */
 export type By = {
   readonly speaker: Speaker;
   readonly document: (PaperPlace & Pick<StoredDocument, 'storedAt'>) | null;
 };
 export type Told = { readonly finding: StoredFinding; readonly by: By };
 
-/** What is said of a listing: by its documents, and differently by them, its notice, its last round or its fields. */
+/**
+ * The statements about a listing: the findings in its documents, and the contradictions between these, its notice, its
+ * last round and its fields.
+ */
 export type SaidOfListing = {
   readonly id: number;
   readonly isOpen: boolean;
@@ -71,7 +74,7 @@ export type SaidOfListing = {
   readonly differences: readonly Difference<By>[];
 };
 
-/** SQL: the papers of a document of which `sha256` is the content, as JSON; null while nothing was found in it. */
+/** SQL: the papers of the document whose content is `sha256`, as JSON; null before findings were made. */
 export const papersOf = (sha256: string) => `(
     select json_agg(json_build_object('part', d.part, 'memberName', d.member_name, 'firstPage', d.first_page,
       'kind', d.kind, 'day', d.day, 'ada', d.ada, 'parsel', d.parsel, 'isOfSeveral', d.is_of_several,
@@ -108,13 +111,13 @@ const STATEMENT = `select p.id, p.is_open as "isOpen", p.ada, p.parsel, p.price:
     ) as "lastRound"
   from properties p where p.id = any($1::bigint[]) and p.hidden_at is null`;
 
-/** What is said of listings, by one indexed read; of those that there are. */
+/** Reads the statements about the existing listings among `ids`, with one indexed read. */
 export async function readSaid(client: Pick<PoolClient, 'query'>, ids: readonly number[]): Promise<SaidOfListing[]> {
   const { rows } = await client.query<Row>({ name: 'document-findings', text: STATEMENT, values: [ids] });
   return rows.map(saidOf);
 }
 
-/** What documents of listings say, by the same read: nothing is compared. */
+/** Reads only what the documents of listings say, with the same query; nothing is compared. */
 export async function readTold(
   client: Pick<PoolClient, 'query'>,
   ids: readonly number[],
@@ -145,7 +148,7 @@ function saidOf(row: Row): SaidOfListing {
   };
 }
 
-/** Without documents that were read nothing is compared but the rounds. */
+/** The contradictions. Without findings in documents only the rounds are compared. */
 function differencesOf(row: Row, papers: readonly Side<By>[]): Difference<By>[] {
   if (papers.length === 0 && !row.lastRound) return [];
   const sides: Side<By>[] = [
@@ -165,20 +168,20 @@ function differencesOf(row: Row, papers: readonly Side<By>[]): Difference<By>[] 
   return findContradictions(sides, { isShareSale: row.isShareSale ?? share !== undefined, share });
 }
 
-/** When this auction ends: neither the notice of the last one nor its fields say it. */
+/** The end of this auction, which neither the last auction's notice nor its fields contain. */
 function endFindings({ endsOn, isSecondRound }: Row): StoredFinding[] {
   if (endsOn === null) return [];
   const value = { isThere: true, number: isSecondRound ? 2 : 1, day: endsOn };
   return [{ field: 'auctionEnd', value, sentence: '', page: 1, isSure: true }];
 }
 
-/** A document about another parcel, or about several lots, says nothing of this one. */
+/** A document about another parcel, or about several lots, is ignored. */
 function isAbout({ ada, parsel, isOfSeveral }: StoredPaper, listing: Pick<Row, 'ada' | 'parsel'>): boolean {
   const isOther = (said: string | null, wanted: string | null) => said !== null && wanted !== null && said !== wanted;
   return !isOfSeveral && !isOther(ada, listing.ada) && !isOther(parsel, listing.parsel);
 }
 
-/** What the desk has decided to be wrong, a document does not say. */
+/** The statements of a paper without the findings that the desk has rejected as wrong. */
 function paperSide({ url, sha256, type, storedAt, wrong: names }: StoredDocument, paper: StoredPaper): Side<By> {
   const wrong = new Set((names ?? []).map((name) => `${sha256}-${name}`));
   const findings = paper.findings.filter(

@@ -32,7 +32,7 @@ const PLEDGE = 'BİLİRKİŞİ RAPORU Taşınmaz üzerinde 1. derece ipotek vard
 const EMPTY = 'TUTANAK Taşınmazda kimse oturmamaktadır, boştur.';
 const TENANT = 'BİLİRKİŞİ RAPORU Taşınmazda halen kiracı oturmaktadır.';
 
-/** A document that came `daysAgo`, read and looked at. */
+/** Stores a document that arrived `daysAgo`, with its text read and its findings made. */
 async function read(page: string, url: string, daysAgo = 0): Promise<void> {
   deps.setNow(new Date(deps.clock.now().getTime() + 60_000));
   await givePapers(deps, [{ propertyId: id, pages: [page], url: `https://kaynak.example/${url}.pdf` }]);

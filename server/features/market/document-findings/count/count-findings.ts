@@ -16,7 +16,7 @@ import { findingNews, type Known, newsCounts } from './finding-news.ts';
 
 const BATCH_LISTINGS = 100;
 
-/** The listings that changed first; what changes while they are counted waits for the next batch. */
+/** Takes the listings that changed first; changes made during the count wait for the next batch. */
 const TAKE = `delete from finding_changes where property_id in (
     select property_id from finding_changes order by id limit ${BATCH_LISTINGS}
   ) returning property_id::int as id`;
@@ -47,7 +47,7 @@ const NOTIFY = `with notices as (
     order by a.user_id, n.property_id, n.reason
   ), ${notifyClause('rows', '$1')}`;
 
-/** Alerts are matched with it by their own job: the street of alerts stands below this one. */
+/** The job of alerts matches these rows, because this module may not import alerts. */
 const FOR_ALERTS = `insert into alert_paper_news (property_id, reason, counts, at)
   select n.property_id, n.reason, n.counts, $1::timestamptz
   from unnest($2::bigint[], $3::text[], $4::text[]) as n(property_id, reason, counts) join properties p on p.id = n.property_id`;
@@ -56,14 +56,14 @@ const TITLES: Readonly<Record<PaperNews, string>> = {
   contradiction: 'Kaydettiğiniz ilanda yeni çelişki',
 };
 
-/** Of an unsettled listing everything is still to be told. */
+/** The state of a listing that was never settled: all of its findings are unreported. */
 const NOTHING_KNOWN: Known = { version: '', knownPapers: [], knownContradictions: [] };
 
 type Counted = { readonly said: SaidOfListing; readonly known: Known; readonly news: ReturnType<typeof findingNews> };
 
 /**
- * Counts what is said of the listings that changed, and tells those who keep them, and alerts, what is new: each thing
- * once, because it is noted as known in the transaction that tells it. For a job.
+ * Counts the findings of the listings that changed, and notifies the members who saved them, and alerts, of new ones.
+ * Each is reported once, because it is recorded as known in the transaction that reports it. For a job.
  */
 export function countFindings(deps: Deps): Promise<{ counted: number; told: number }> {
   return withConnection(deps, async (client) => {
@@ -121,7 +121,7 @@ function keptOf({ said, known }: Counted): object {
   };
 }
 
-/** Only of auctions that are open: what is over needs no watching. */
+/** Reports only open auctions: the others need no watching. */
 async function tell(client: PoolClient, counted: readonly Counted[], now: Date): Promise<number> {
   const news = counted.flatMap(({ said, news: ofIt }) =>
     said.isOpen && ofIt ? newsCounts(ofIt).map((one) => ({ id: said.id, ...one })) : [],

@@ -9,31 +9,31 @@ import { findingText } from '../finding-texts.ts';
 import { FINDINGS_VERSION } from '../make-findings.ts';
 import type { By, SaidOfListing, StoredDocument } from '../read-said.ts';
 
-/** Of the rules and of the reader: what only a better one finds is no news. */
+/** The version of the rules and of the reader: findings that only a better version makes are not news. */
 export const COUNT_VERSION = `${FINDINGS_VERSION}.${READER_VERSION}`;
-/** A document that was stored longer ago and is read only now tells nothing new. */
+/** A document stored longer ago than this and read only now contains no news. */
 const FRESH_MS = 7 * DAY_MS;
 
-/** What is no news any more, and by which version it was found; empty until the listing was first settled. */
+/** What is no longer news, and the version that found it; empty until the listing is first settled. */
 export type Known = {
   readonly version: string;
   readonly knownPapers: readonly string[];
   readonly knownContradictions: readonly string[];
 };
 export type FindingNews = {
-  /** Of documents that came lately, by the question they answer; null for what is of the thing itself. */
+  /** The number of findings in recent documents, by the question they answer; null for those about the thing itself. */
   readonly findings: readonly AxisNumber[];
-  /** What is said differently since now. */
+  /** The contradictions that are new. */
   readonly contradictions: readonly Difference<By>[];
-  /** What is known after this is told. */
+  /** What is known once this has been reported. */
   readonly known: Known;
 };
 
 /**
- * What is new of a listing since it was last settled; undefined while one of its documents is still being read. New is
- * what stands in a document that came within a week, and a contradiction between things that were known before. The
- * first look at a listing whose documents are older tells nothing. What only better rules or a better reader find is
- * not told either.
+ * The news about a listing since it was last settled; undefined while one of its documents is still being read. News
+ * are findings in documents that arrived within a week, and contradictions in them or between documents known before.
+ * The first look at a listing with older documents reports nothing, and neither does a better version of the rules or
+ * the reader.
  */
 export function findingNews(said: SaidOfListing, before: Known | undefined, now: Date): FindingNews | undefined {
   if (!said.stored.every(isSettled)) return undefined;
@@ -58,14 +58,14 @@ export function findingNews(said: SaidOfListing, before: Known | undefined, now:
   };
 }
 
-/** A document of which nothing more will be read or found by the readers and rules of today. */
+/** Whether today's reader and rules will find nothing more in a document. */
 function isSettled({ type, state, version, donePages, foundVersion, foundPages }: StoredDocument): boolean {
   if (!READABLE_TYPES.includes(type)) return true;
   if (state === null || state === 'reading' || version !== READER_VERSION) return false;
   return donePages === 0 || (foundVersion === FINDINGS_VERSION && foundPages === donePages);
 }
 
-/** A contradiction by what is said and who says it, not by how. */
+/** Identifies a contradiction by what is said and who says it, not by the wording. */
 function contradictionHash({ field, sides }: Difference<By>): string {
   const said = sides.map(({ finding, by }) => [sayerOf(by), findingText(field, finding.value)]);
   return createHash('sha256')
@@ -79,7 +79,7 @@ function sayerOf({ speaker, document }: By): string {
   return document.part === 0 ? document.sha256 : `${document.sha256}/${document.part}`;
 }
 
-/** What is told of a listing: how much there is of which question, which everybody may know (D20). */
+/** The texts of the news about a listing: only numbers by question, which everybody may know (D20). */
 export function newsCounts({ findings, contradictions }: FindingNews): { reason: PaperNews; counts: string }[] {
   const total = findings.reduce((sum, { count }) => sum + count, 0);
   const told = countByAxis(contradictions.map(({ field }) => PAPER_FIELDS[field]));

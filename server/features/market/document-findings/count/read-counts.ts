@@ -3,7 +3,7 @@ import { listingFindings } from '#server/database/tables/papers/finding-marks.ts
 import type { Deps } from '#server/deps.ts';
 import type { FindingCounts } from '#shared/read-documents/document-findings.ts';
 
-/** How much read documents say of listings as it was last counted, by listing; those without documents are left out. */
+/** Reads the last counts of findings, by listing; listings without documents are left out. */
 export async function readFindingCounts(
   { db }: Pick<Deps, 'db'>,
   ids: readonly number[],

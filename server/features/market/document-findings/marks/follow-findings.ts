@@ -5,9 +5,9 @@ import type { StoredFinding } from '#shared/read-documents/finding-fields.ts';
 import { type FindingKey, findingKey, saidHash } from './finding-key.ts';
 
 /**
- * Lets marks and decisions follow findings that were made again in other words: the same thing is said on the same
- * page, and nobody has marked the new words. So a wrong finding stays hidden when its sentence is
- * masked or cut differently.
+ * Moves marks and decisions to findings that were made again with other words, if the same thing is said on the same
+ * page and nobody has marked the new words. So a wrong finding stays hidden when its sentence is masked or cut
+ * differently.
  */
 export async function followFindings(
   tx: Transaction,

@@ -13,8 +13,8 @@ import { findingId, keyOfId, saidHash } from './finding-key.ts';
 type Named = { readonly userId: string; readonly propertyId: number; readonly finding: string };
 
 /**
- * Marks a finding of a listing as wrong, once a member and finding; the reason is masked (D18). Throws 403 for those
- * who may not see findings, 404 where the listing has no such finding.
+ * Marks a finding of a listing as wrong, once per member and finding; the reason is masked (D18). Throws 403 if the
+ * member may not see findings, 404 if the listing has no such finding.
  */
 export async function markFinding(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -37,7 +37,7 @@ export async function markFinding(
     .onConflictDoNothing();
 }
 
-/** Takes a member's mark back; does nothing where there is none. */
+/** Removes a member's mark; does nothing if there is none. */
 export async function unmarkFinding(
   { db }: Pick<Deps, 'db'>,
   { userId, finding }: Omit<Named, 'propertyId'>,
@@ -55,7 +55,7 @@ export async function unmarkFinding(
     );
 }
 
-/** The findings in a listing's documents that a member has marked, by their ids. */
+/** The ids of the findings in a listing's documents that a member has marked. */
 export async function listOwnMarks({ db }: Pick<Deps, 'db'>, userId: string, propertyId: number): Promise<string[]> {
   const contents = db
     .select({ sha256: sql<string>`${mirroredFiles.sha256}` })

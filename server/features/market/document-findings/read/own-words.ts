@@ -1,11 +1,11 @@
-/** A clause ends after these; a comma inside a number does not end one. */
+/** The end of a clause; a comma inside a number is not one. */
 const CLAUSE_END =
   /[,;] | (?:olup|ancak|fakat|iken|halde|oldugundan|ise de)(?= )|(?<=masina|mesine) (?:ragmen|karsin)(?= )/g;
 
 const PLACE_NOUN =
   'parsel|bina|daire|tasinmaz|dukkan|arsa|arazi|bagimsiz|bolum|yapi|apartman|ev(?![a-z])|isyeri|mesken|konut|arac|tarla|ada(?![a-z])|bahce|villa|magaza|site|blok';
 const SIDE = '(?:dogu|bati|kuzey|guney)[a-z]*';
-/** What stands beside the lot, or is compared with it. */
+/** Words about something next to the lot, or compared with it. */
 const OF_ANOTHER = new RegExp(
   `(?<![a-z])(?:${[
     `komsu (?:${PLACE_NOUN}|\\d)(?!(?:ler|lar)?(?:d[ae]n|in aleyhine))`,
@@ -26,20 +26,20 @@ const OF_ANOTHER = new RegExp(
     `cevredeki|yakinindaki|civardaki|civarinda(?:ki)? (?:tasinmaz|parsel|daire|satilik)`,
   ].join('|')})`,
 );
-/** What was, and is said to be no more. */
+/** Words about the past that no longer apply. */
 const OF_THE_PAST =
   /(?<![a-z])(?:(?:eski|onceki|evvelki|ilk) (?:abone|malik|kiraci|sahib|kullanici|isletme|donem|borclu|rapor|tarihli rapor|plan|sozlesme|kontrat)|daha once|evvelce|onceden|eskiden|yururlukten kalk|gecmiste|kok rapor|ilk raporda|(?:once|onceden) (?:faaliyet|bulunan|oturan|kullan))/;
-/** An entry, a debt or a user that is gone. */
+/** An entry, a debt or a user that no longer exists. */
 const GONE =
   /(?:terkin|fek)(?:k?in)? (?:edil(?!me)|olun(?!ma))|(?:terkin|fek)(?:ki|kin)?(?: tarihi)? ?[:(]? ?\d|terkin(?:li|dir)|fekk(?:i(?! (?:bildir|iste|gelin|talep|icin|hakkinda|yapilma|saglanma))|edil(?!me))|(?:terkini|fekki) (?:yapil|saglan)|kaldiril(?:mis|di|arak)|silin(?:mis|di|erek)|(?<!hic )odenmis|odendi(?![a-z]{2})|odenerek|odendig|tahsil (?:edil(?:mis|di)|olun)|tahsil edilerek|(?:borc|hesap|kredi|dosya)[^.;]{0,60}kapatil(?:mis|di)|iade edil(?:mis|di)|yatiril(?:mis|di(?![gk]))|tasfiye edil(?:mis|di)|(?:tasin|tahliye et|terk et)(?:[dt]ig|mis|[dt]i(?![a-z]))|(?:ayril|bosalt)dig|itfa|mahsup|hukumsuz|gecersiz/;
 const ENTRY_NAME =
   /ipote[kg]|rehin|rehni|haci?z|tedbir|intifa|irtifa[kg]|serh|borc|ucret|aidat|vergi|ceza|sukna|otur(?:d|an)|ikamet|kiraci/;
 const STILL =
   /^\W*(?:ve |ise |bugun |su an )?(?:halen|halihazir|bugun|simdi|bu kez|bu defa|su an|mevcut durum|gunumuz|kesif (?:gun|sira|tarih|an)|yerine|daha sonra yerine|yururluk|meri |guncel |yeni plan|son plan|plan revizyon)/;
-/** Begins to speak of the lot again. */
+/** Words that return to the lot. */
 const AGAIN =
   /^\W*(?:ancak |ve |ise |bu sebeple |sonuc olarak )?(?:(?:is|s)?bu (?:tasinmaz|parsel|daire|arac|dukkan)|tasinmaz|dava konusu|takibe? konu|satisa? konu|konu (?:tasinmaz|parsel|arac|daire|bagimsiz|bina|yapi|dukkan)|soz konusu|bahse konu|sorulan|degerleme(?:ye)? konu|borclu|parselimiz|dairemiz|halen|halihazir|kesif|tapu kayd|sonuc|(?:dukkan|daire|ev|villa|depo|isyeri)(?:nin|in)? (?:su an|simdi|halen|halihazir|bugun)|rapora? konu|bagimsiz bolum|inceleme(?:ye)? konu|kiymet takdirine konu|haciz(?:li| konusu)|ana ?tasinmaz)/;
-/** A sentence that says itself that it is about another thing. */
+/** A sentence that says itself that it is about something else. */
 const BESIDE_THE_POINT =
   /(?:dosya|tutanak|satis|takip|rapor|takd|konu|talep|muzekkere)[a-z]*(?: ile| ile bir| konusu ile)? (?:ilgisi|ilgili|alakasi|alakali|ilisigi)[a-z]* (?:yok|bulunmama|degil|olmayip|olmadig|olmayan)|konu(?:muz)?(?: |nun )dis|(?:satis(?:in|imiz)?|yazi(?:niz|miz)?)(?:in)? konusu (?:degil|olmayan|olmadig|disi)|satisa konu (?:degil|edilme|olmayan|olmadig)|(?:rapor|dosya|takip|satis)[a-z]* kapsam[a-z]* (?:dis|degil)|\?\W*$|(?:orasi|o (?:arac|daire|yer)) baska|baska (?:tapu|tasinmaz|dosya)(?:dir|nindir|ya aittir)|^\W*emsal[a-z]*(?: ?no)?(?: ?\d+)? ?[-:.)](?! ?\d)|^\W*(?:not ?: ?)?emsal[a-z]* (?:ise|olarak|arast|incel|gore)/;
 
@@ -48,17 +48,17 @@ const IF =
 const MAY =
   /(?:[ae]bil(?:ir|ecek|ecegi|mesi|mek)|gerek(?:ir|mekte|ecek|tig)|zorunlu|lazim|talep ed|talep (?:ol|et)|teklif (?:edil|olun)|oneril|planlan(?:iyor|makta)|ongorul|istenebil|tasarlan)/;
 
-/** Which parcel and unit a paper is about, by their numbers. */
+/** The parcel and unit that a paper is about, by their numbers. */
 type Subject = {
   readonly parcel: string | undefined;
   readonly unit: string | undefined;
-  /** The debtor as masked papers name one: `a... k...`. */
+  /** The debtor's name as masked papers write it: `a... k...`. */
   readonly debtor: string | undefined;
-  /** It reviews an earlier report: what that one said is not what it says. */
+  /** Whether the paper reviews an earlier report, whose statements are not its own. */
   readonly isReview: boolean;
 };
 
-/** What another report, or a party, says of the lot. */
+/** Statements of another report, or of a party, about the lot. */
 const OF_EARLIER_REPORT =
   /(?:duzenlenen|sunulan|hazirlanan|alinan|itiraza konu|sikayete konu|itiraz edilen|onceki|ilk|kok) (?:bilirkisi |kiymet takdir[a-z]* )?rapor(?:da|daki|un|unda|undaki|a|la|una)?(?![a-z])|icra (?:dairesi|mudurlugu)(?:nce|nin) (?:belirlenen|takdir edil|belirledigi)|vekil[a-z]* (?:sundugu|bildirdigi|iddia)|ileri sur|iddia (?:et|ed|olun)/;
 const OF_THIS_REPORT =
@@ -71,16 +71,16 @@ const PARCELS =
   /(?<![\d./,])(\d{1,6}) ?(?:nolu |no'? ?lu |no\.? ?lu |numarali |sayili )?parsel|parsel(?: no| numarasi)? ?[:|]? ?(?:no ?[:|]? ?)?(\d{1,6})(?![\d.,/]|\d* ?m)|ada ?\/ ?parsel ?[:|]? ?\d+ ?\/ ?(\d{1,6})/g;
 const UNITS =
   /(?<![\d./,])(?<!\d (?:ve|ile) )(\d{1,4}) ?(?:nolu|no'? ?lu|no\.? ?lu|numarali) (?:bagimsiz bolum|b\.b|bb(?![a-z])|daire|mesken|dukkan|isyeri|konut|buro)|(?<![\d./,])(?<!toplam |toplamda )(\d{1,4}) bagimsiz bolum(?!l|d[ae]n| (?:mevcut|bulun|var|yer al|olus))/g;
-/** The unit that a sentence names as the one it is about. */
+/** The unit that a sentence names as its subject. */
 const SOLD_UNIT =
   /(?<![a-z])(?:konu(?:su)?(?: olan)?|hacizli|borcluya ait) (\d{1,4}) (?:nolu|no'? ?lu|no\.? ?lu|numarali) (?:bagimsiz bolum|daire|mesken|dukkan|isyeri|konut)/g;
-/** The parcel that was asked for, among others of a list. */
+/** The parcel in a list that the letter was asked about. */
 const ASKED =
   /(?<![\d./,])(\d{1,6}) (?:nolu |no'? ?lu |numarali |sayili )?parsel[a-z]* ?[(,-] ?(?:sorulan|sordugunuz|talep edilen|ilgi(?:li)? parsel|dosya konusu|satisa konu|takibe konu|konu parsel)/g;
 
 const INITIALS = '(?:[a-z]{1,2}\\.{2,3} ?|[a-z]{3,12} )[a-z]{1,2}\\.{2,3}';
 const DEBTOR = new RegExp(`(?<![a-z])borclu(?:nun)?[ :|(-]{1,4}(${INITIALS})|(${INITIALS}) ?\\(borclu\\)`, 'g');
-/** Whose share it is: `Paydaş A... K...'nın payı üzerinde`. */
+/** The owner of a share: `Paydaş A... K...'nın payı üzerinde`. */
 const OWNER = new RegExp(
   `(?<owner>(?:paydas|hissedar|malik)(?:lardan)? )?(?<!borclu )(?<!borclu: )(?<![a-z.])(?<name>${INITIALS})(?:['’]? ?n?[iu]n)? (?:adina kayitli )?(?:\\d+ ?\\/ ?\\d+ )?(?:pay|hisse)(?:si|i)?(?:(?:n[ae]|n)? ?(?:uzerin|:|-|,|ise)|nd[ae](?:ki)?(?![a-z]))`,
 );
@@ -88,7 +88,7 @@ const OWNER = new RegExp(
 const numbersIn = (folded: string, pattern: RegExp) =>
   [...folded.matchAll(pattern)].map((found) => found.slice(1).find((number) => number !== undefined) ?? '');
 
-/** The first parcel and unit that a paper names are its own. Of several units nobody knows which is. */
+/** The first parcel and unit that a paper names are its subject. If it is about several units, the unit is unknown. */
 export function subjectOf(
   sentences: readonly { readonly folded: string }[],
   { isOfSeveral, isReview }: { readonly isOfSeveral: boolean; readonly isReview: boolean },
@@ -120,13 +120,13 @@ function clausesOf(folded: string): Clause[] {
   });
 }
 
-/** What represents words that are not read: no rule reads over it. */
+/** Replaces clauses by characters that no rule matches across. */
 const blank = (folded: string, clauses: readonly Clause[]) =>
   clauses.reduce((text, { from, to }) => text.slice(0, from) + ';'.repeat(to - from) + text.slice(to), folded);
 
 /**
- * A sentence without what it says of neighbours, of the past and of what was removed; `firm` is without what might be,
- * too. Letters stay at their places.
+ * A sentence without its words about neighbours, the past and removed entries; `firm` is also without possibilities.
+ * The positions of letters don't change.
  */
 export function ownWords(folded: string, subject: Subject): { folded: string; firm: string } {
   if (BESIDE_THE_POINT.test(folded)) return { folded: ';'.repeat(folded.length), firm: ';'.repeat(folded.length) };
@@ -139,7 +139,7 @@ export function ownWords(folded: string, subject: Subject): { folded: string; fi
   return { folded: own, firm: blank(own, open) };
 }
 
-/** Without the days, sums and areas of the report that is reviewed. */
+/** Removes the days, sums and areas of the report that is reviewed. */
 function withoutEarlierValues(folded: string): string {
   let isEarlier = false;
   const parts = folded.split(PART_OF_REVIEW).map((part) => {
@@ -166,14 +166,14 @@ function hiddenClauses(clauses: readonly Clause[], subject: Subject): Clause[] {
 const isAboutLot = (text: string, { isReview }: Subject) =>
   AGAIN.test(text) || STILL.test(text) || (isReview && OF_THIS_REPORT.test(text));
 
-/** An entry and when, without a verb. */
+/** An entry and a time, without a verb. */
 const ELLIPTIC =
   /(?:ipotek|ipotegi|rehin|haciz|haczi|serh|serhi|tedbir)(?: ise)? (?:\d{4} yilinda|[\d./]+ tarihinde), ?$/;
 
-/** What is gone is named in the clause that says so, or in the last one before it that names anything. */
+/** The clauses about something that no longer exists: from the clause that names it to the one that says so. */
 function goneWith(clauses: readonly Clause[], at: number): readonly Clause[] {
   const [again] = /ceza|ucret/.exec(clauses[at]?.text ?? '') ?? [];
-  // A fine that is imposed with its sum, and then paid.
+  // A fine that is named with its sum first, and is then said to be paid.
   const first = again === undefined ? -1 : clauses.findIndex(({ text }) => text.includes(again));
   const named = first >= 0 ? first : clauses.slice(0, at + 1).findLastIndex(({ text }) => ENTRY_NAME.test(text));
   // `ipotek 2020 yılında, haciz ise 2023 yılında terkin edilmiştir`: one verb for both.
@@ -181,11 +181,11 @@ function goneWith(clauses: readonly Clause[], at: number): readonly Clause[] {
   return clauses.slice(names < 0 ? at : names, at + 1);
 }
 
-/** Another parcel's right on this one is an entry of this one. */
+/** The right of another parcel on this one is an entry of this parcel. */
 const RIGHT_OF_ANOTHER =
   /\d{1,6} (?:nolu |no'? ?lu |numarali |sayili )?parsel(?: malik[a-z]*)? lehine(?=.*(?:bu parsel|irtifak|gecit|mecra))/;
 
-/** A neighbour who tells of the lot. */
+/** A neighbour as a witness about the lot. */
 const WITNESS = /komsu[^,;]{0,70}? (?:beyanina gore|beyanindan|ifadesine gore|soyledigine gore)/;
 
 function isOfAnother(whole: string, { parcel, unit, debtor }: Subject): boolean {

@@ -2,17 +2,17 @@ import { foldTurkish } from '#shared/text/turkish-text.ts';
 import { laidLines, type WordsOfPage } from './layout/laid-lines.ts';
 import { plainAnswers } from './plain-answers.ts';
 
-/** A sentence, an entry or a row of a paper, with the same text folded, letter for letter at the same places. */
+/** A sentence, an entry or a row of a paper, with its folded text, in which each letter keeps its position. */
 export type PaperSentence = {
   readonly text: string;
-  /** Words that are not sure stand as dots, so that no rule reads a value over them. */
+  /** Unsure words are replaced by dots, so that no rule reads a value across them. */
   readonly folded: string;
   readonly page: number;
-  /** The line of the page that it begins in, from 1. */
+  /** The line of the page in which it begins, from 1. */
   readonly line: number;
-  /** Whether every word of it is sure. */
+  /** Whether all of its words are sure. */
   readonly isSure: boolean;
-  /** The last heading of a list before it; empty where there is none. */
+  /** The last heading of a list before it; empty if there is none. */
   readonly section: Section;
 };
 export type Section = 'pledges' | 'liens' | 'seizures' | 'entries' | 'owners' | 'removed' | 'compared' | '';
@@ -22,12 +22,12 @@ type Line = {
   readonly folded: string;
   readonly page: number;
   readonly line: number;
-  /** Whether an empty line stands before it. */
+  /** Whether an empty line precedes it. */
   readonly isApart: boolean;
-  /** Whether it may go on in the next line by its length. */
+  /** Whether it is long enough to continue in the next line. */
   readonly isFull: boolean;
 };
-/** `later`: where in its text each further line begins; `hyphens`: where a word was divided. */
+/** `later`: the positions in its text where further lines begin; `hyphens`: where a word was divided. */
 type Entry = Line & {
   readonly section: Section;
   readonly later: readonly number[];
@@ -36,14 +36,16 @@ type Entry = Line & {
 
 /** Replaces each letter of a word that is not sure. */
 const UNSURE = '…';
-/** Between the cells of a table rules read a bar. In the text, where nobody printed one, this keeps its place. */
+/**
+ * The rules read a bar between the cells of a table. In the text, which has no printed bar, this is its placeholder.
+ */
 const BAR = ' | ';
 const UNPRINTED_BAR = ' \ufdd0 ';
-/** No sentence of a paper is longer; hostile ones are cut, so that no rule looks at a page for each of its words. */
+/** Longer than any real sentence; hostile ones are cut to limit the work of the rules. */
 const LONGEST_SENTENCE = 1500;
-/** A line at least this long may go on in the next. */
+/** A line of at least this length may continue in the next line. */
 const FULL_LINE = 55;
-/** A shorter one, where the next begins small. */
+/** A line of at least this length continues if the next line begins in lower case. */
 const SHORT_LINE = 25;
 const DIVIDED = /[a-z]{2}-$/;
 /** `3. `, `B) `, `Tablo 2 - ` before the words of a heading. */
@@ -53,7 +55,7 @@ const heading = (words: string) => new RegExp(NUMBERED + words);
 const OF_LOT = '(?:mulkiyete ait |tasinmaza ait |tasinmaz uzerindeki )?';
 /** `(borçlunun hissesinde)` after a heading. */
 const OF_WHOM = '(?: ?\\(borclu[a-z]*(?: [a-z]+)?\\))?';
-/** The words of headings over lists of a register; `liens`: rows that are read although they do not name a pledge. */
+/** The headings of lists in a register; `liens`: rows that are read although they don't name a pledge. */
 const HEADINGS: readonly (readonly [Section, RegExp])[] = [
   [
     'removed',
@@ -78,24 +80,24 @@ const HEADINGS: readonly (readonly [Section, RegExp])[] = [
   ],
   ['owners', heading('(?:mulkiyet|malik|hissedar)[a-z]* (?:bilgi|liste|sutun)[a-z]*\\W*$')],
 ];
-/** Begins an entry: a label, a number of a list (`8.415,00` and `14.12.2021` are none), a dash. */
+/** The beginning of an entry: a label, the number of a list item (not `8.415,00` or `14.12.2021`), a dash. */
 const STARTS_ENTRY =
   /^(?:\d{1,2}\.\d{1,2} |\d{1,2} ?[-.)](?!\d{3}\b|\d{1,2}[./-]\d{4})|(?:[a-z]|[ivx]{2,4}) ?\)|[-•*]|[a-z/() .]{2,32} ?[:|]|\d{1,6} ada(?: \d{1,6} parsel)?(?: ?\([^)]*\))? ?:)/;
-/** A row of a list whose sum is its last word. */
+/** A row of a list that ends with its sum. */
 const SUM_ROW = /^[^.;:]{3,40}[^;:]{0,60}[ )]\d[\d.,]* ?(?:tl|lira)\W*$/;
 /** A row that ends with its value. */
 const ROW_OF_VALUE = /[:|][^:|]*[\d)] ?(?:tl|lira|m ?[2²])\W*$/;
-/** What its value in the next line is of. */
+/** A label whose value is in the next line. */
 const LABEL_ALONE = /(?:^|[.;] )[^.:;]{3,60}(?:deger|kiymet|bedel|tutar|toplam)[a-z]* ?:$/;
 const VALUE = /^\d[\d.,]* ?(?:tl|lira|m ?[2²])/;
-/** A label of a form that stands alone in its line. */
+/** A label of a form that is alone in its line. */
 const IS_LABEL =
   /^(?:(?:parsel|arsa|brut|net|kullanim)(?: kullanim)? alani?|yuz ?olcumu?|bagimsiz bolum no(?:su)?|kat(?: no)?|nitelig?[ik]i?|malik(?: ?\/ ?hisse)?|hisse(?:si)?|(?:bina|yapi) yasi|yapi ruhsati|kullanici)$/;
-/** A full stop after these ends no sentence. */
+/** A full stop after these does not end a sentence. */
 const ABBREVIATION =
   /(?:^|[ .(])(?:[a-z]|no|bag|bol|mah|mud|mh|blv|bulv|tip|apt|kd|mv|nis|evr|yrd|pft|tl|sok|cad|md|muh|vb|vs|tarih|yev|ltd|sti|san|tic|av|dr|sn|adet|bkz|mad|tal|tlmt|esk|par|blk|yk|as|d|k)$|(?:^|\D)\d{1,3}$|\.$/;
 
-/** The sentences of a paper in their order. Lines that a scanner or a page broke are joined. */
+/** The sentences of a paper in order. Lines that a scanner or a page broke are joined. */
 export function paperSentences(pages: readonly WordsOfPage[]): PaperSentence[] {
   const lines = pages.flatMap(linesOf);
   return entriesOf(lines).flatMap(splitEntry);
@@ -118,7 +120,7 @@ function linesOf(page: WordsOfPage): Line[] {
   });
 }
 
-/** A line with its answers as statements: no bar stands beside a cell that is not ticked. */
+/** Turns the boxes and questions of a line into statements; removes the bar before a cell whose box is not ticked. */
 function withAnswers(cells: readonly string[]): string {
   const plain = plainAnswers(cells.join(BAR));
   let from = 0;
@@ -134,7 +136,7 @@ function withAnswers(cells: readonly string[]): string {
     .join('');
 }
 
-/** Folded without changing how long it is. */
+/** Folds a text without changing its length. */
 function foldedLetters(text: string): string {
   const folded = foldTurkish(text);
   if (folded.length === text.length) return folded;
@@ -159,7 +161,7 @@ function entriesOf(lines: readonly Line[]): Entry[] {
   return entries;
 }
 
-/** After a list of comparables: a heading, or a sentence that comes back to the lot. */
+/** The end of a list of comparables: a heading, or a sentence that returns to the lot. */
 const endsCompared = ({ text, folded }: Line) =>
   (/^(?:[^\p{Lu}]*\p{Lu}){4}/u.test(text) && !/\p{Ll}|\d{3}/u.test(text)) ||
   /^\W*(?:\d{1,2}|[a-z]|[ivx]{1,4}) ?[.)-] ?[a-z ]{3,40}\W*$/.test(folded) ||
@@ -167,7 +169,7 @@ const endsCompared = ({ text, folded }: Line) =>
     folded,
   );
 
-/** A word that the end of a line divides is one word for the rules, and stays as printed in the text. */
+/** Joins two lines. A word divided at the end of a line is one word for the rules; the text keeps the hyphen. */
 function joined(last: Entry, line: Line): Entry {
   const isDivided = DIVIDED.test(last.folded);
   const head = isDivided ? last.folded.slice(0, -1) : `${last.folded} `;
@@ -180,14 +182,14 @@ function joined(last: Entry, line: Line): Entry {
   };
 }
 
-/** Whether a line is the rest of the one before it; rows of a table never are. */
+/** Whether a line continues the previous one; rows of a table never do. */
 function goesOn(previous: Line, line: Line, section: Section): boolean {
   if (section === 'pledges' || section === 'owners' || previous.page !== line.page || line.isApart) return false;
   if (previous.folded.includes('|')) return false;
   if (DIVIDED.test(previous.folded) && /^\p{L}/u.test(line.text)) return true;
   if (LABEL_ALONE.test(previous.folded) && VALUE.test(line.folded)) return true;
   if (IS_LABEL.test(line.folded) && /^\p{Lu}/u.test(line.text)) return false;
-  // A label begins with a capital: `metrekare. Plan kararı: sanayi` goes on with a sentence.
+  // A label begins with a capital: `metrekare. Plan kararı: sanayi` continues a sentence.
   if (
     (STARTS_ENTRY.test(line.folded) && !(previous.isFull && /^\p{Ll}{3}/u.test(line.text))) ||
     (SUM_ROW.test(previous.folded) && SUM_ROW.test(line.folded) && !/^\p{Ll}/u.test(line.text))
@@ -198,12 +200,12 @@ function goesOn(previous: Line, line: Line, section: Section): boolean {
   return previous.isFull || (previous.folded.length >= SHORT_LINE && /^\p{Ll}/u.test(line.text));
 }
 
-/** A row of a register's list of entries by its first column, and how many bars it has when nothing is missing. */
+/** A row in a register's list of entries by its first column, and the number of bars in a complete row. */
 const ENTRY_ROW = /^(?:serh|beyan|irtifak) \| /;
 const BARS_OF_ENTRY = 3;
 const MOST_LINES_OF_ENTRY = 5;
 
-/** Whether a line is the rest of an entry that has not all of its columns yet. */
+/** Whether a line continues an entry that does not have all of its columns yet. */
 function isRestOfRow(last: Entry | undefined, previous: Line, line: Line): boolean {
   if (!last || !ENTRY_ROW.test(last.folded) || !previous.isFull || line.isApart || previous.page !== line.page)
     return false;
@@ -217,7 +219,7 @@ function endsInOrdinal(previous: Line, line: Line): boolean {
   return /(?:^|\D)\d{1,3}\.$/.test(previous.folded) && /^\p{Ll}/u.test(line.text);
 }
 
-/** What follows belongs to it: `alacaklar; …`, `Haciz: …; …`. */
+/** A heading whose list follows in the same sentence: `alacaklar; …`, `Haciz: …; …`. */
 const LIST_HEAD = /(?:alacak|haciz|ipotek|takyidat|borc)[a-z]*(?:lar|ler)$/;
 const LIST_ROW = /^\W*(?:icrai |kamu )?haciz(?:ler)? ?:/;
 
@@ -228,7 +230,7 @@ function isEnd(folded: string, at: number, isBeforeCapital: boolean): boolean {
 }
 
 function splitEntry({ text, folded, page, line, later, hyphens, section }: Entry): PaperSentence[] {
-  // Where a word was divided, the text has a hyphen and a space more.
+  // Where a word was divided, the text has an additional hyphen and space.
   const inText = (at: number) => at + 2 * hyphens.filter((hyphen) => hyphen <= at).length;
   const ends = [...folded.matchAll(/[.;?!] +(?=\S)/g)]
     .filter(({ index, 0: found }) => isEnd(folded, index, /^\p{Lu}/u.test(text.slice(inText(index + found.length)))))

@@ -3,7 +3,9 @@ import { expect, it } from 'vitest';
 import { saidText } from '#tests/support/papers/labelled-papers.ts';
 import { readPaperText } from './read-paper.ts';
 
-/** Each a wording of courts, appraisers, registries and municipalities, and what it says, line by line after `>`. */
+/**
+ * Wordings of courts, appraisers, registries and municipalities, each with its expected findings in lines after `>`.
+ */
 const wordings = readFileSync('tests/fixtures/paper-wordings.txt', 'utf8')
   .trim()
   .split('\n---\n')

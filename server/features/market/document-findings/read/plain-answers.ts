@@ -1,9 +1,9 @@
-/*
- * Forms answer by boxes and questions. Before rules look, a line of a form becomes what a clerk would write:
- * `[ ] boş [X] kiracı` is `kiracı`, `Anahtarı var mı? Hayır` is `Anahtarı : Hayır`. Letters stay at their places.
+/**
+ * Forms contain boxes and questions. Before the rules run, a line of a form is rewritten as a statement: `[ ] boş [X]
+ * kiracı` becomes `kiracı`, `Anahtarı var mı? Hayır` becomes `Anahtarı : Hayır`. The positions of letters don't change.
  */
 const BOX = /[([] ?(?<mark>[x✓✔]|-?) ?[)\]]|(?<full>[☒☑■])|[☐□▢]/g;
-/** What an option ends with, when no further box follows it. */
+/** The end of an option that is not followed by another box. */
 const OPTION_END = /[,;|.]/;
 /** `… var mı?`, `… mevcut mudur? Cevap:` */
 const ASKED =
@@ -15,7 +15,9 @@ const ASKED_WHO =
 const blankOf = (text: string) => ' '.repeat(text.length);
 const LETTER = /[a-z]/;
 
-/** A folded line with its answers as statements, as long as it was; any other line as it is. */
+/**
+ * Rewrites a folded line with boxes and questions as statements of the same length; returns any other line unchanged.
+ */
 export function plainAnswers(folded: string): string {
   const asked =
     folded.includes('?') || folded.includes(':') || folded.includes('|') ? withoutQuestions(folded) : folded;
@@ -43,7 +45,7 @@ function withoutBoxes(folded: string): string {
   });
   const [first] = boxes;
   const last = boxes.at(-1);
-  // A dash in brackets is a box only beside one that is marked.
+  // A dash in brackets is a box only next to a ticked one.
   if (!first || !last || !boxes.some(({ isChosen, isDash }) => isChosen || !isDash)) return folded;
   const isBefore = LETTER.test(folded.slice(last.to));
   // A label without a colon gets one: `Yapı ruhsatı [X] var`.

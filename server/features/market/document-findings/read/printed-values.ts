@@ -2,18 +2,18 @@ import { NUMBER_IN_WORDS, readNumberWords, SCALES } from '#server/turkish/number
 import { parseDate } from '#server/turkish/parse-date.ts';
 import { istanbulDate } from '#shared/text/dates.ts';
 
-/** A value and where it stands in a folded sentence. */
+/** A value and its position in a folded sentence. */
 export type Printed<T> = { readonly value: T; readonly from: number; readonly to: number };
 
 /**
- * A number that a clerk would print: in groups of three, two decimals at most; the register prints `1200000.00`. Three
- * digits after a number may be a group of it.
+ * A number as clerks print it: in groups of three, with at most two decimals; the register prints `1200000.00`. Three
+ * digits after a number may be one of its groups.
  */
 export const NUMBER =
   '(?<![\\d.,/…-])(?!(?<=\\d )\\d{3}(?!\\d))(?:\\d{1,3}(?:\\.\\d{3}){1,4}(?:[.,]\\d{1,2})?|\\d{1,13}(?:,\\d{1,2}|\\.\\d{1,2})?)(?![\\d…]|[.,/]\\d)';
 const WORDS = '[a-z ,/-]{3,140}';
 const IN_WORDS = `(?: ?\\((?<words>${WORDS})\\))?`;
-/** `1 250 000,00`: with one group alone, the digits before it may be another number. */
+/** `1 250 000,00`: with only one group, the digits before it may be a separate number. */
 const SPACED = '(?<![\\d.,/…-]|\\d )\\d{1,3}(?: \\d{3}){2,3}(?:,\\d{2})?(?![\\d…]|[.,/]\\d| \\d)';
 /** `4,25 milyon`, `3 milyon 450 bin`. */
 const SCALED = '(?: ?(?<scale>bin|milyon|milyar)(?![a-z])(?: (?<thousands>\\d{1,3}) ?bin)?)?';
@@ -23,7 +23,7 @@ const LIRA = new RegExp(
   `(?<digits>${SPACED}|${NUMBER})[)#*]?${SCALED}${IN_WORDS} ?(?:[,.]?-)? ?${LIRA_NAME}(?: ?\\((?<after>${WORDS})\\))?|(?:₺|(?<![a-z])tl) ?(?=\\d)(?<before>${NUMBER})`,
   'g',
 );
-/** A sum that stands in words alone, all of them; in brackets it repeats one in digits, which may be unsure. */
+/** A sum in words only; in brackets it would repeat a sum in digits, which may be unsure. */
 const LIRA_IN_WORDS = new RegExp(
   `(?:(?<![a-z(…]|… |yalniz |yaziyla:? |[a-z]-)(?<!${NUMBER_IN_WORDS})|(?<=… ?(?:tl|(?:turk )?lirasi?)? ?\\((?:yalniz )?))(?<words>${NUMBER_IN_WORDS})(?:turk ?)?(?:lira(?:si)?|tl)(?:dir|na|nin|lik)?(?![a-z])`,
   'g',
@@ -34,7 +34,7 @@ const DAY = new RegExp(
   `(?<![\\d.,/])\\d{1,2} ?[./-] ?\\d{1,2} ?[./-] ?\\d{4}(?!\\d|[./]\\d)|(?<!\\d)\\d{1,2} (?:${MONTHS}) \\d{4}(?!\\d)`,
   'g',
 );
-/** What is before square metres in an area of two units: `1 ha 2.450 m²`. A dönüm has no one size. */
+/** The larger unit before square metres in an area of two units: `1 ha 2.450 m²`. A dönüm has no fixed size. */
 const GREATER_UNIT =
   /(?<![\d.,])(?<count>\d{1,4}(?:,\d{1,3})?) ?(?<unit>ha|hektar|dekar|da|donum|evlek)\.?,? (?:ve )?$/;
 const UNIT_M2: Readonly<Record<string, number>> = { ha: 10_000, hektar: 10_000, dekar: 1000, da: 1000 };
@@ -45,9 +45,9 @@ const AREA = new RegExp(
   'g',
 );
 
-/** A printed number as a number; undefined for what is none. */
+/** Parses a printed number; undefined if it is not one. */
 export function numberOf(printed: string): number | undefined {
-  // Some print a point before decimals, too: `89.258.00`.
+  // Some also print a point before decimals: `89.258.00`.
   const pointed = /^([\d.]+)\.(\d{1,2})$/.exec(printed);
   const plain = pointed
     ? `${pointed[1]?.replaceAll('.', '')}.${pointed[2]}`
@@ -56,7 +56,7 @@ export function numberOf(printed: string): number | undefined {
   return Number.isFinite(value) ? value : undefined;
 }
 
-/** Sums in lira. Where the same sum stands in words beside it and is another, it is not read. */
+/** Sums in lira. A sum is omitted if the words next to it state another one. */
 export function liraIn(folded: string): Printed<number>[] {
   if (!NAMES_LIRA.test(folded)) return [];
   const found = [...folded.matchAll(LIRA)];
@@ -81,7 +81,7 @@ function inWordsAlone(folded: string): Printed<number>[] {
   });
 }
 
-/** Whether the words in brackets are a number, and another one. What stands after the lira is kuruş. */
+/** Whether the words in brackets are another number. Words after the lira are kuruş. */
 function isOtherInWords(words: string, value: number): boolean {
   const lira = words.replace(/(?<![a-z])(?:yalniz|turk)(?![a-z])|[-,/ ]*(?:lira|tl|kurus).*$/g, '').trim();
   if (!ONLY_WORDS.test(lira)) return false;
@@ -89,7 +89,7 @@ function isOtherInWords(words: string, value: number): boolean {
   return said !== undefined && said !== Math.trunc(value);
 }
 
-/** Days as `2026-03-12`; days that do not exist are not read. */
+/** Days as `2026-03-12`; days that do not exist are omitted. */
 export function daysIn(folded: string): Printed<string>[] {
   return [...folded.matchAll(DAY)].flatMap(({ index, 0: found }) => {
     const day = parseDate(/[a-z]/.test(found) ? found : found.replace(/ ?[./-] ?/g, '.'));
@@ -100,7 +100,7 @@ export function daysIn(folded: string): Printed<string>[] {
   });
 }
 
-/** `1 1 5 m²`: digits that stand apart belong together, nobody knows how. */
+/** `1 1 5 m²`: it is unclear how separated digits belong together. */
 const isTorn = (folded: string, from: number) =>
   /(?:^|[^\d.,/])\d{1,2} $/.test(folded.slice(Math.max(0, from - 4), from));
 

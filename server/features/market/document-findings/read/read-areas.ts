@@ -17,12 +17,12 @@ const OF_A_PART =
 const OF_A_PART_BEFORE =
   /(?:dekar|birim|m2 fiyat|yaklasik|takriben|balkon|teras|depo|bahce kullanim|havuz|eklenti|garaj|komurluk|otopark|oturum|taban|kacak|terk|irtifak|kamulastir|salon|mutfak|hisse(?:sine|ye) (?:dusen|isabet)|pay(?:ina|a) (?:dusen|isabet)|asma kat|sundurma|oda(?:si)?|ilave|emsal|insaat alani hakki|ticari|kiralik|kiralanan)[^,;]{0,14}$/;
 
-/** `Brüt 95, net 82 m²`: the unit stands once. */
+/** `Brüt 95, net 82 m²`: the unit is printed only once. */
 const GROSS_AND_NET = new RegExp(
   `brut[a-z ]{0,20}:? ?(?<gross>${NUMBER}) ?(?:,|ve|/|;) ?net[a-z ]{0,20}:? ?(?<net>${NUMBER}) ?(?:m ?[2²]|metre ?kare)`,
 );
 
-/** Areas by what they are of: gross, net, by the deed, of the ground. */
+/** Areas by kind: gross, net, in the deed, of the ground. */
 export const readAreas: PaperRule = ({ folded }, { hasUnit }) => {
   const areas = withoutParts(areasIn(folded), folded);
   const gross = numberOf(GROSS_AND_NET.exec(folded)?.groups?.gross ?? '');
@@ -38,7 +38,9 @@ export const readAreas: PaperRule = ({ folded }, { hasUnit }) => {
   );
 };
 
-/** `brüt alanı bodrum 80 m², zemin 110 m² olmak üzere 190 m²` is one area; of another sum it is none. */
+/**
+ * `brüt alanı bodrum 80 m², zemin 110 m² olmak üzere 190 m²` is a single area; if the sum does not match, it is none.
+ */
 function withoutParts(areas: readonly Printed<number>[], folded: string): readonly Printed<number>[] {
   const at = areas.findIndex(
     ({ from }, place) => place > 1 && /olmak uzere[^\d]{0,12}$/.test(folded.slice(areas[place - 1]?.to ?? 0, from)),
@@ -46,13 +48,13 @@ function withoutParts(areas: readonly Printed<number>[], folded: string): readon
   const [total, first] = [areas[at], areas[0]];
   if (!total || !first || !SIZED_BEFORE.test(folded.slice(Math.max(0, first.from - 40), first.from))) return areas;
   const sum = areas.slice(0, at).reduce((whole, { value }) => whole + value, 0);
-  // It is told by the words before its first part.
+  // The words before the first part name the area.
   const one = Math.abs(sum - total.value) > 1 ? [] : [{ ...total, from: first.from }];
   return [...one, ...areas.slice(at + 1)];
 }
 const SIZED_BEFORE = /(?:brut(?!u)|(?<![a-z])net(?![a-z]))[^;]*$/;
 
-/** `Zemin kat 120 m², 1. kat 120 m², toplam 260 m²`: one of them is misread. */
+/** `Zemin kat 120 m², 1. kat 120 m², toplam 260 m²`: one of these must be misread. */
 function isWrongSum(folded: string, areas: readonly Printed<number>[], at: number): boolean {
   const total = areas[at];
   const floors = areas.slice(0, at);
@@ -68,7 +70,7 @@ function rankOf(field: PaperField, before: string, after: string): Rank {
   return /toplam[^,;]{0,30}$/.test(before) ? 2 : 1;
 }
 
-/** `160 m² brüt`; before `net alanı 120 m²` the word is of the next area. */
+/** `160 m² brüt`; but before `net alanı 120 m²` the word belongs to the next area. */
 const SIZE_AFTER =
   /^ ?'?(?:si|dir)? ?\(?(?<size>brut(?!u)|net(?![a-z]))(?!(?: (?:kullanim|kapali|insaat|alan[a-z]*)){0,3} ?:? ?\d)/;
 /** `160 m² brüt olup 45 m²`: the word belongs to the area before it. */

@@ -22,17 +22,17 @@ const DEBTS: readonly (readonly [DebtKind, RegExp])[] = [
   ],
 ];
 const OWED = /borc(?!lu)|ucret|gecikme|birikmis|birikm|odenmemis|odenmeyen|masraf|tahakkuk|ceza/;
-/** What is paid again and again is no debt. */
+/** Regular payments are not debts. */
 const REPEATED =
   /(?<![a-z])(?<!\d )(?:gunluk|aylik|yillik|gunde|ayda|beher gun|her (?:gun|ay|yil)|gun basina|birim)(?![a-z])(?:(?!toplam|olup)[^.;]){0,40}$/;
 const REPEATED_AFTER = /^[^.,;()]{0,12}(?:\/ ?(?:gun|ay)|gunluk|aylik|(?<![a-z])uzerinden)/;
 const NO_DEBT_SUM =
   /(?:asil|ana)(?: ?para| alacak| borc)[^.,;]{0,25}$|(?:gecikme (?:zammi|faizi|tazminati|cezasi)|faiz[a-z]*)(?![a-z])(?: (?:olarak|tutari))?(?! ?(?:da |de )?(?:dahil|ile|birlikte))[^.,;\d]{0,12}$|esas deger|degeri?[^.,;\d]{0,12}$|matrah|depozito|avans/;
 
-/** The last row of a list of debts, where a letter is about one kind of them. */
+/** The last row of a list of debts, in a letter about a single kind of debt. */
 const TOTAL = /^\W*(?:genel )?toplam(?: (?:borc|tutar|alacak)[a-z]*)? ?\d/;
 
-/** Claims that rank before others, and debts that the paper names. */
+/** Claims that rank first, and debts that the paper names. */
 export const readClaims: PaperRule = ({ firm, folded }, { isOfVehicle, debtKinds }) => {
   if (/ruchan|oncelikli alacak/.test(folded)) return priorClaimIn(folded);
   const [kind, another] = debtKinds;
@@ -43,7 +43,7 @@ export const readClaims: PaperRule = ({ firm, folded }, { isOfVehicle, debtKinds
   return debtsIn(firm, isOfVehicle, another ? undefined : kind);
 };
 
-/** Half of the worth, which a bid must reach, is no claim. */
+/** Half of the appraisal, which a bid must reach, is not a claim. */
 const isOfBid = (folded: string, { from, to }: { from: number; to: number }) =>
   /(?:yuzde|% ?\d|yarisi|muhammen|teminat|ihale bedel)[^.;\d]{0,35}$/.test(
     folded.slice(Math.max(0, from - 60), from),
@@ -81,7 +81,7 @@ function debtsIn(firm: string, isOfVehicle: boolean, only: DebtKind | undefined)
       ? summed
       : owed.filter((sum) => /toplam[a-z]*(?: [a-z]+){0,3} ?[:|]?[^.;\d]{0,12}$/.test(before(sum)));
   const [whole] = total;
-  // What comes after a total, outside brackets, is another debt.
+  // A sum after a total, outside brackets, is a separate debt.
   const counted =
     whole && total.length === 1
       ? owed.filter((sum) => sum === whole || (sum.from > whole.to && !/\([^)]*$/.test(firm.slice(whole.to, sum.from))))
@@ -103,23 +103,23 @@ function debtsIn(firm: string, isOfVehicle: boolean, only: DebtKind | undefined)
   });
   if (found.length > 0) return found;
   const kind = kindOf(firm);
-  // One tax more or less says nothing of the others.
+  // The absence of one tax does not say anything about the others.
   const isNone = NO_DEBT.test(firm);
   return kind && isNone && sums.length === 0 && !/cevre temizlik|baska/.test(firm)
     ? [{ field: 'debt', value: { isThere: false, word: kind }, rank: 1 }]
     : [];
 }
 
-/** A fee for a vehicle that stands somewhere. */
+/** A fee in a paper about a vehicle is for its storage. */
 const feeOf = (firm: string, isOfVehicle: boolean): DebtKind | undefined =>
   isOfVehicle && /(?<![a-z])ucret/.test(firm) && !/cekici|vekalet/.test(firm) ? 'keeping' : undefined;
 
-/** The kinds of debts of which a whole text speaks. */
+/** The kinds of debts that a text mentions. */
 export function debtKindsIn(whole: string): DebtKind[] {
   return DEBTS.filter(([, pattern]) => pattern.test(whole)).map(([kind]) => kind);
 }
 
-/** The kind that is named last before the sum, or in what follows it. */
+/** The kind of debt that the words name last. */
 function kindOf(words: string): DebtKind | undefined {
   const found = DEBTS.map(([kind, pattern]) => ({ kind, at: lastOf(words, pattern) })).filter(({ at }) => at >= 0);
   return found.toSorted((one, other) => other.at - one.at)[0]?.kind;

@@ -10,10 +10,10 @@ const IS_HEADING =
   /^\W*(?:\d{1,2}[.)-] ?)?(?:rapor(?:un)? |kesif |inceleme |tetkik |tespit |degerleme |ekspertiz |gorme |kiymet takdir[a-z]* )*(?:ve [a-z]+ )?(?:tarih[a-z]*|gun[a-z]*|duzenleme tarihi)(?: ve saati)? ?[:|]/;
 const OF_VISIT = /kesif|kesfe|kesfi|inceleme|mahallin|gidil|gezmis|gezil|yerinde/;
 
-/** Whatever else a sentence tells, `16.06.2026 tarihinde keşif yapılmıştır` is the day. */
+/** `16.06.2026 tarihinde keşif yapılmıştır` gives the day, whatever else the sentence says. */
 const LOOKED_THEN = /^['’a-z ]{0,14}(?:mahallinde |yerinde )?(?:kesif (?:yapil|icra)|kesfe|mahalline gid)/;
 
-/** The day of which the appraisal is. */
+/** The day of the appraisal. */
 export const readDay: PaperRule = ({ folded }, { kind }) => {
   if (kind !== 'report' && !(kind === 'notice' && /kiymet takdir/.test(folded))) return [];
   const isHeading = IS_HEADING.test(folded) || /^\W*(?:kesif|inceleme|degerleme|rapor) ?[:|]/.test(folded);
@@ -34,7 +34,7 @@ export const readDay: PaperRule = ({ folded }, { kind }) => {
   return [there('appraisedOn', { day: day.value }, rank)];
 };
 
-/** Of several days the one of the visit. */
+/** Whether the day is that of the visit, if there are several. */
 function isOfVisit(folded: string, from: number, to: number): boolean {
   const days = daysIn(folded);
   if (days.length < 2) return true;

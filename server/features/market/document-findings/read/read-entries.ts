@@ -6,18 +6,18 @@ import { saidAfter } from './what-is-said.ts';
 
 const NOT_OF_REGISTER =
   /^ ?(?:yapil|uygulan|ve muhafaza|ve yakalama|ihbar|tutana|mahall|isleml|sirasin|talep|muhafaza|tarih(?:inden|i)|kabil|olunan mal|edilen (?:arac|mal|makin|tasinir)|konulan (?:arac|mal)|memur|isteg|mahal|gun|sonucu|olmadig|olmayan)/;
-/** A vehicle is seized by minutes, too: of its register only entries count. */
+/** Vehicles are also seized by minutes; only entries in their register count. */
 const ENTRY_OF_VEHICLE = new RegExp(
   `^\\W*(?:[a-z0-9]{1,2} ?[.)-] ?)?(?:icrai |kamu )?hac(?:iz|zi) ?[-–]|haciz (?:kayd|serh)|hacizler|adet (?:icrai |kamu )?haciz|haczi? (?:var|bulun|mevcut)|kamu haczi|haciz ?:|\\d haciz|haciz (?:ve|veya|,) (?:rehin|tedbir|yakalama)|(?:hacz|haciz)[a-z]* [^.;]{0,20}(?:yok|bulunma${DENIES})`,
 );
 
-/** A row under `HACİZLER` names who seized. */
+/** A row under `HACİZLER` names the office that seized. */
 const OF_OFFICE = /icra|vergi daire|mudurlug|sgk|sosyal guvenlik|esas|(?:19|20)\d\d\/\d/;
 
-/** Before a sum of a lease that is entered beside it. */
+/** Words before a sum of rent in the entry of a lease. */
 const RENT = /(?:aylik|yillik|kira bedeli|kira karsiligi)(?: net| brut)? ?:? ?$/;
 
-/** Entries of the register: seizures, precautions, family homes, rights of others. */
+/** Entries of the register: seizures, injunctions, family homes, rights of others. */
 export const readEntries: PaperRule = (sentence, paper) => {
   if (sentence.section === 'removed') return [];
   return [

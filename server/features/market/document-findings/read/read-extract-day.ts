@@ -1,14 +1,14 @@
 import { type PaperRule, there } from './paper-rule.ts';
 import { daysIn } from './printed-values.ts';
 
-/** Before the day on which a register extract was printed, wherever it stands. */
+/** Words before the day on which an extract of the register was printed, anywhere in a sentence. */
 const PRINTED =
   /(?:^|[ |(])(?:duzenleme(?: tarihi)?|(?:belge|cikti|sorgu(?:lama)?) (?:tarihi|zamani)|suret(?:in)? cikarildigi tarih)\W{1,4}$/;
-/** The same above the lists of entries, of which each has a day. */
+/** Such words above the lists of entries, each of which has its own day. */
 const HEAD = /^\W*tarihi?\W{1,4}$/;
 const OF_ENTRY = /yev|sayili|haciz|ipotek|serh|tesis/;
 
-/** The day of which an extract of the register is. */
+/** The day on which an extract of the register was printed. */
 export const readExtractDay: PaperRule = ({ folded, section }, { kind }) => {
   if (kind !== 'register' || OF_ENTRY.test(folded)) return [];
   const day = daysIn(folded).find(({ from }) => {

@@ -7,23 +7,23 @@ const LEASE =
   /kira (?:sozlesme|serh|kontrat|akd|mukavele)|kontrat|kiraci[a-z]* [^.;]{0,40}sozlesme|sozlesme[a-z]* [^.;]{0,30}kiraci|kira (?:iliskisi|baslangi)/;
 /** In a paper about a tenant: `sözleşme 20.05.2021 tarihlidir`. */
 const CONTRACT = /(?<![a-z])sozlesme(?:si)?(?= (?:baslangic[a-z]* )?(?:tarihi? )?:? ?\d)/;
-/** Beside a length these tell of a lease, too: `3 yıllığına kiralanmıştır`. */
+/** With a length these words also indicate a lease: `3 yıllığına kiralanmıştır`. */
 const LET = /kiral(?:an(?!ma(?!k|si(?!z)))|adi|amis)|kiraya ver(?!il?me)|kira(?:nin|lama)? (?:sure|muddet)/;
 const CONTRACT_OF_LENGTH = /(?<![a-z])(?:sozlesme|kontrat)/;
 const NONE =
   /(?<!yazili |arasinda |arasinda (?:bir|herhangi bir) )kira (?:sozlesmesi|serhi|kontrati)(?: kaydi| serhi)? (?:yok(?:tur)?(?![a-z])|bulunma(?:makta|dig)|mevcut degil)/;
-/** A day of a lease: of what follows it, or what leads to it. */
+/** Words after or before a day that make it a day of the lease. */
 const OF_LEASE_AFTER =
   /^['a-z]{0,5} ?(?:\(?baslangic|tarihli|tarihinde|tarihin|basla|gunlu|itibaren|duzenleme|imza|tarih (?:ve )?\d|\)?$)/;
 const OF_LEASE_BEFORE = /(?:baslangi[cg]|sozlesme|kontrat|kira|serh)[a-z]*(?: tarih[a-z]*)?(?: ve [a-z]+)? ?[:|(,]? ?$/;
 const OTHER_DAY = /kesif|kesfe|inceleme|rapor|yazi(?:si|niz)|ilgi|ihtar|bit(?:is|me)|sona er|tapu kayd|tahliye taahhud/;
-/** The day on which one ended. */
+/** The day on which a lease ended. */
 const ENDED =
   /^['a-z]{0,5} ?(?:tarih[a-z]* |gunu )?(?:itibar[a-z]* )?(?:sona er|fesh|bit(?:mis|ecek|is)|dol(?:mus|acak|dug))/;
 const NOT_SHOWN =
   /(?:edile|alina|belirlene)m[ae]|olup olma|ibraz edilme|ibraz etme|gosterilme|sunulma|sunma[md]|gosterme[md]|goremed/;
 
-/** A lease with its day and its length: of the contract, or of its entry in the register. */
+/** A lease with its day and its length: from the contract, or from its entry in the register. */
 export const readLease: PaperRule = ({ firm }, { hasTenancy }) => {
   const length = leaseLengthIn(firm);
   const name =
@@ -40,7 +40,7 @@ export const readLease: PaperRule = ({ firm }, { hasTenancy }) => {
   return [there('lease', { ...(day && { day }), ...length, ...(isEntered && { word: 'entered' }) })];
 };
 
-/** The day on which it begins, else the one that stands nearest to its name. */
+/** The day on which it begins, otherwise the one nearest to its name. */
 function dayOfLease(firm: string, at: number): string | undefined {
   const days = daysIn(firm).filter((day) => isOfLease(firm, day));
   const beginning = days.filter(({ from, to }) =>

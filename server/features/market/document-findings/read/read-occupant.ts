@@ -4,7 +4,7 @@ import { type PaperRule, there } from './paper-rule.ts';
 
 const NOT_SO = 'ma[dmyz]|mi?yor|m[ae]kte d|um|ilma[dmyz]|ilmiyor|ulma';
 const USES = `(?:otur(?!${NOT_SO}|ul?ma[dmy])|otur[a-z]*ldug|ikamet (?:et(?!mem|medi|miyor|mey)|edil(?!mem|medi|mey)|edi|ed)|kullan(?!ma izn|ma izin|im amac|${NOT_SO})|yas(?:iyor|adig|amakta)|isletil|isletmekte|isletti|uretim|faaliyet|barin|bulun(?:makta|dug|uyor|mus)|ek(?:ip|ilip|ilmekte|mekte|ildig|tig|iyor)|isle(?:dig|mekte|yip)|(?<=tarafindan )islen(?:dig|mekte)|isgal|tasarruf)`;
-/** Masked names have points: `M... K...`. */
+/** Masked names contain points: `M... K...`. */
 const IN_CLAUSE = '(?:[^.;]|(?<=\\.)\\.|\\.(?=\\.))';
 const GAP = `${IN_CLAUSE}{0,75}?`;
 const PERSONS = `annesi|babasi|kardesi|oglu|kizi|akrabasi|yakini|yakinlari|kayin[a-z]+|damadi|gelini|abisi|agabeyi|ablasi|amcasi|dayisi|halasi|teyzesi|yegeni|kuzeni|torunu|baldizi|bacanagi|enistesi|yengesi|gorumcesi|eski esi`;
@@ -59,17 +59,17 @@ const TAKEN_BACK =
 const PARTS_OF_HOUSE =
   /(?:zemin|bodrum|alt|ust|cati|asma|(?:\d\.|birinci|ikinci|ucuncu)(?: normal)?) kat(?![a-z]*(?:li|lar))|(?:bir|diger|on|arka|kalan) (?:kis[im]|bolum)/g;
 const USERS: readonly RegExp[] = [/kiraci(?! ol)/, /borclu|malik|mal sahib/, /(?<![a-z])bos(?:tur)?(?![a-z])/];
-/** Each part of a house has another user: nobody knows which part is meant. */
+/** Each part of a house has another user: it is unclear which part is sold. */
 const isOfSeveralUsers = (firm: string) =>
   (firm.match(PARTS_OF_HOUSE)?.length ?? 0) > 1 && USERS.filter((user) => user.test(firm)).length > 1;
 
 const NO_USER = /abone|intifa|lehine|kefil|(?<![a-z])adina|beyanname|mukellef|'[dt][ea] (?:otur|yas|ikamet)|adresinde/;
 
-/** `Taşınmazı, komşu parselin sahibi … işgal ederek`: whose own land is elsewhere. */
+/** `Taşınmazı, komşu parselin sahibi … işgal ederek`: the occupant's own land is next to the lot. */
 const IS_OCCUPIED =
   /^\W*(?:tasinmaz|parsel|tarla|daire|dukkan)[iyu]{0,2},? [^;]{0,120}isgal ed(?:erek|il(?!me)|ip|iyor|en)/;
 
-/** Who uses it. What nobody could find out is not read. */
+/** Who uses the property. Nothing is read if the writer could not find out. */
 export const readOccupant: PaperRule = ({ firm, printed }, { isOfVehicle }) => {
   if (!isOfVehicle && IS_OCCUPIED.test(printed)) return [there('occupancy', { word: 'other' })];
   if (isOfVehicle || TAKEN_BACK.test(firm) || isOfSeveralUsers(firm)) return [];

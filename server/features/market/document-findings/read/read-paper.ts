@@ -31,7 +31,7 @@ import { readValidity } from './terms/read-validity.ts';
 
 export type ReadPaper = {
   readonly kind: PaperKind;
-  /** The day of the paper, where it says so. */
+  /** The day of the paper, if it contains one. */
   readonly day: string | undefined;
   readonly findings: readonly StoredFinding[];
 };
@@ -74,8 +74,8 @@ const OF_REVIEW = /kiymet takdirine itiraz|itirazin konusu|itiraza konu|itiraz (
 const LONGEST_SENTENCE = 600;
 
 /**
- * Reads what a paper of an auction says by rules, from sure words alone: pure, its time grows with its length. What is
- * not said, or could not be found out by its writer, is not read.
+ * Reads a paper of an auction by rules, using only sure words: a pure function whose time grows linearly with the
+ * length. What is not said, or what the writer could not find out, is not read.
  */
 export function readPaper(pages: readonly WordsOfPage[]): ReadPaper {
   const printed = paperSentences(pages);
@@ -85,7 +85,7 @@ export function readPaper(pages: readonly WordsOfPage[]): ReadPaper {
   const isReview = kind === 'report' && OF_REVIEW.test(whole.slice(0, HEAD_LENGTH));
   const subject = subjectOf(printed, { isOfSeveral: paper.isOfSeveral, isReview });
   const sentences = printed
-    // In a letter of a zoning office `emsal` is how much may be built.
+    // In a letter of a zoning office `emsal` is the floor area ratio.
     .filter(({ section }) => section !== 'compared' || kind === 'zoning')
     .map((sentence) => ({ ...sentence, printed: sentence.folded, ...ownWords(sentence.folded, subject) }));
   const found = sentences.flatMap((sentence) =>
@@ -135,7 +135,7 @@ function aroundOf(whole: string, kind: PaperKind): PaperAround {
   };
 }
 
-/** A report that names one day alone is of that day. */
+/** If a report names only one day, that is the day of the appraisal. */
 function onlyDay(sentences: readonly PaperSentence[]): Placed[] {
   const dated = sentences.filter(({ folded }) => !OTHER_DAY.test(folded) && daysIn(folded).length > 0);
   const days = new Set(dated.flatMap(({ folded }) => daysIn(folded).map(({ value }) => value)));
@@ -144,7 +144,7 @@ function onlyDay(sentences: readonly PaperSentence[]): Placed[] {
   return sentence && day && days.size === 1 ? [{ ...there('appraisedOn', { day }), ...placeOf(sentence) }] : [];
 }
 
-/** The same of a text that is no document: all of its words are sure. */
+/** The same for a text that is not a document: all of its words are sure. */
 export function readPaperText(text: string): ReadPaper {
   const lines = text.split('\n').map((line) => line.split(/\s+/).filter((word) => word !== ''));
   const words = lines.flatMap((line, at) => line.map((word) => ({ text: word, line: at, isSure: true })));

@@ -14,7 +14,7 @@ const NO_BREACH = new RegExp(
   `(?:aykiri|kaca[kg])[a-z]*(?:[ |:]+[a-z]+){0,4}?[ |:]+(?:yok|bulunma(?!yan|k(?!siz)|si(?!z))|gorulme${DENIES}|tespit edilme${DENIES}|rastlan(?:il)?ma${DENIES}|mevcut degil|saptanma${DENIES}|gozlenme${DENIES}|olmadig|soz konusu degil)`,
 );
 
-/** Parts that were built without leave, licence and occupancy permit, and the age of the building. */
+/** Unpermitted parts, licence and occupancy permit, and the age of the building. */
 export const readPermits: PaperRule = ({ firm, printed }, { isOfVehicle }) => {
   if (isOfVehicle) return [];
   return [
@@ -37,30 +37,30 @@ function unpermittedIn(firm: string): Read[] {
   return [NO_BREACH.test(rest) ? isNot('unpermitted') : there('unpermitted')];
 }
 
-/** A licence that holds no more. */
+/** A licence that is no longer valid. */
 const LAPSED =
   /ruhsat[^.;]{0,90}(?:hukumsuz|iptal edil(?:mis|di)|suresi(?:nin)? (?:[\d./-]{6,10} tarihinde )?(?:dol(?!acak)|gec(?!erli)|bit(?!ecek)))/;
 const LICENCE =
   /(?<!kullanma )(?<!kullanim )(?<!iskan )(?<!calisma )(?<!acma )(?<!yikim )(?:yapi |insaat )?ruhsat(?!landir|a bagl|a aykiri|siz|li(?![a-z])|lidir| eki| ve ek| tarih| proje)(?:i|inin|in|name|namesi)?(?! ?proje)[a-z]*(?! proje)/;
 const OCCUPANCY_PERMIT =
   /yapi kullan(?:ma|im) izn?i?n?[a-z]*(?: belge[a-z]*)?|(?<![a-z])iskan(?!li|siz| alan| imar)(?: (?:rapor|belge|ruhsat|izn)[a-z]*)?[a-z]*|oturma (?:izn|ruhsat)[a-z]*/;
-/** A part of the thing, of which another licence tells nothing. */
+/** A part of the property; the licence of a part does not say anything about the rest. */
 const OF_A_PART = /kis[im]|ilave|sundurma|eklenti|teras|balkon|havuz|pergola|asma kat|cati kat|degisiklik|tadilat/;
-/** A number or day of a permit in a row: there is one. */
+/** If a row contains a permit's number or day, the permit exists. */
 const PRINTED =
   /^[a-z' ]{0,22} ?(?:[:|(]+ ?)?(?:\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{4} ?[/-] ?\d+|(?<=[:|(] ?)(?:19|20)\d\d(?!\d))/;
 
-/** Names whose day and number are the permit's own; those of a part, a renewal or a project are not. */
+/** Names of permits with their own day and number, excluding permits for a part, a renewal or a project. */
 const ISSUED = {
   licence:
     /(?<!kullanma )(?<!kullanim )(?<!iskan )(?<!calisma )(?<!acma )(?<!yikim )(?<!tadilat )(?<!yenileme )(?<!ilave )(?<!ek )(?<!proje )(?<![a-z])(?:yapi |insaat )?ruhsat(?!landir|a bagl|a aykiri|siz| eki| ve ek| proje)[a-z]*/g,
   occupancyPermit:
     /(?<!kismi )(?:yapi kullan(?:ma|im) izn?i?n?[a-z]*(?: belge[a-z]*)?|(?<![a-z])iskan(?!siz| alan| imar)(?: (?:rapor|belge|ruhsat|izn)[a-z]*)?[a-z]*)/g,
 } as const;
-/** What is only asked for, holds no more, or is of a part. */
+/** A permit that is only applied for, no longer valid, or for a part. */
 const NOT_HELD = /basvur|muracaat|talep|iptal|hukumsuz|redde|yenile|kism[ie]/;
 
-/** Permits with day and number of their issue. One that is named by them is there, whatever else is said. */
+/** Permits with the day and number of their issue. A permit with these exists, whatever else is said. */
 function issued(field: keyof typeof ISSUED, said: readonly Read[], firm: string): readonly Read[] {
   const issue = issueOf(firm, ISSUED[field]);
   if (!issue) return said;
@@ -68,7 +68,7 @@ function issued(field: keyof typeof ISSUED, said: readonly Read[], firm: string)
   return LEAVES_OPEN.test(firm) || NOT_HELD.test(firm) || OF_A_PART.test(firm) ? [] : [there(field, issue)];
 }
 
-/** A licence only: what is said of its project is another thing. */
+/** Statements about the licence only; its project is something else. */
 function licenceIn(firm: string): Read[] {
   if (UNLICENSED.test(firm)) return [isNot('licence')];
   if (/ruhsatlandiril(?:mis|dig|di(?![a-z]))|ruhsat[a-z]* tarihi(?: ise)? ?[:|]? ?\d/.test(firm))
@@ -91,13 +91,13 @@ function occupancyPermitIn(firm: string, printed: string): Read[] {
   if (!name) return SAME_PERMIT_LACKS.test(firm) && onlyOccupancyPermit(printed) ? [isNot('occupancyPermit')] : [];
   if (/^[^.;]{0,20}kism[ie]/.test(firm.slice(name.index + name[0].length))) return [];
   if (PRINTED.test(firm.slice(name.index + name[0].length))) return [there('occupancyPermit', {}, 2)];
-  // `iskânı (yapı kullanma izin belgesi) alınmamıştır` names it twice.
+  // `iskânı (yapı kullanma izin belgesi) alınmamıştır` names the permit twice.
   const end = /^ ?\([^)]*\)/.exec(firm.slice(name.index + name[0].length))?.[0].length ?? 0;
   const said = saidAfter(firm, name.index + name[0].length + end);
   return said === undefined ? [] : [said === 'there' ? there('occupancyPermit') : isNot('occupancyPermit')];
 }
 
-/** `bu belgeyi almadığı`, after a neighbour that has it. */
+/** `bu belgeyi almadığı`, after a neighbour that has the permit. */
 const SAME_PERMIT_LACKS =
   /(?<![a-z])(?:bu|soz konusu|anilan|ayni) (?:belge|izin|izn)[a-z]* (?:[a-z]+ )?(?:al(?:in)?ma(?:dig|mis)|yok(?:tur)?(?![a-z])|bulunma(?:dig|makta)|olmadig|mevcut degil)/;
 const onlyOccupancyPermit = (printed: string) => OCCUPANCY_PERMIT.test(printed) && !LICENCE.test(printed);
@@ -112,7 +112,7 @@ const OF_PERSON = /borclu|malik|kiraci|sahib|muris|cocu[kg]|(?<![a-z])(?:anne|ba
 const OTHER_YEARS =
   /sure(?:yle|li|si)|kira|faiz|vade|kredi|garanti|gelir|agac|sozlesme|ipotek|vekalet|ortalama|amortisman/;
 
-/** `30'un üzerindedir`: no age. */
+/** `30'un üzerindedir` is not an age. */
 const MORE_OR_LESS = /^['’]?[a-z]{0,3} (?:uzerinde|ustunde|altinda|asan(?![a-z])|askin)/;
 
 function ageIn(firm: string): Read[] {

@@ -4,7 +4,7 @@ import { type PaperRule, there } from './paper-rule.ts';
 const NO = `(?:\\.|'? ?nolu|no ?'? ?lu|no\\.? ?lu|numarali|no'lu|nolu)`;
 const THING =
   '(?:(?:(?:asma|batar|galeri) katli|(?:ters |bahce |cati )?(?:dubleks|tripleks|piyesli)|cati arali|(?:bahceli|depolu|terasli|koseli|kose)) )?(?:daire|mesken|dukkan|isyeri|is yeri|konut|buro|ofis|magaza)';
-/** Both in one row: `Blok/Kat/BB No: -/3/8`. */
+/** Floor and unit in one row: `Blok/Kat/BB No: -/3/8`. */
 const FLOOR_AND_UNIT =
   /(?:kat ?(?:no)? ?\/ ?(?:bb|b\. ?b\.?|bagimsiz bolum|daire)(?: ?no)?\.? ?[:|] ?(?:[a-z-]{1,3} ?\/ ?)?|kat ?\/ ?giris ?\/ ?bb ?no ?[:|] ?[^/ ]{0,8}\/ ?|(?<![a-z])kat ?[:.] ?(?=(?:\d{1,2}|zemin|bodrum),? no ?[:.] ?\d{1,4} (?:mesken|daire|dukkan|konut|isyeri|buro|ofis)))(?<floor>\d{1,2}|zemin|bodrum)(?:\. ?kat)?(?: ?\/(?:[^/ ]{0,8}\/)? ?|,? no ?[:.] ?)(?<unit>\d{1,4})(?![\d/])/;
 const UNIT = [
@@ -16,7 +16,7 @@ const UNIT = [
   new RegExp(`(?<![\\d./,])(?<unit>\\d{1,4})\\)? ?${NO} ?["“”']?${THING}`),
   /(?<=\d\. ?kat(?:ta|inda|taki|indaki)?,? )(?<unit>\d{1,4}) ?(?:numara|nolu|no\.? ?lu)/,
 ];
-/** Things beside the unit have numbers and floors, too. */
+/** Things that are not the unit also have numbers and floors. */
 const OF_AN_EXTRA = /eklenti|siginak|otopark yeri|kapici|ortak alan/;
 const FLOOR = new RegExp(
   [
@@ -30,7 +30,7 @@ const FLOOR = new RegExp(
 );
 const NEAR = 45;
 
-/** Which unit of the building it is. */
+/** The number of the unit in the building. */
 export const readUnit: PaperRule = ({ folded }) => {
   const both = FLOOR_AND_UNIT.exec(folded)?.groups?.unit;
   if (both) return [there('unit', { word: both }, 3)];
@@ -45,15 +45,15 @@ export const readUnit: PaperRule = ({ folded }) => {
   return [];
 };
 
-/** `3 ve 4 nolu bağımsız bölümler`: not which of them is sold. */
+/** `3 ve 4 nolu bağımsız bölümler` does not say which of them is sold. */
 const isOfPair = (folded: string, { index, 0: text }: RegExpExecArray) =>
   /\d ?(?:ve|ile|-) $/.test(folded.slice(Math.max(0, index - 6), index)) ||
   /^(?:l[ae]r)/.test(folded.slice(index + text.length));
 
-/** `7. Bağımsız bölümün özellikleri` is the seventh part of a report. */
+/** In `7. Bağımsız bölümün özellikleri` the number is that of the report's section. */
 const IS_HEADING =
   /^\W*\d{1,2}(?:\.\d)*[.)-]? ?bagimsiz bolum[a-z]* (?:(?:ic|genel|fiziki|teknik|mimari) )?(?:ozellik|bilgi|nitelik|tanim|durum|deger|hakkinda|acikla)/;
-/** `toplam 17 bağımsız bölüm mevcuttur` tells how many there are. */
+/** `toplam 17 bağımsız bölüm mevcuttur` says how many there are. */
 function isCount(folded: string, { index, 0: text }: RegExpExecArray): boolean {
   if (!/^\d+ bagimsiz bolum/.test(text)) return false;
   const [before, after] = [folded.slice(Math.max(0, index - 20), index), folded.slice(index + text.length)];
@@ -63,11 +63,11 @@ function isCount(folded: string, { index, 0: text }: RegExpExecArray): boolean {
   );
 }
 
-/** Of several floors that are used by several people none is told as the unit's. */
+/** If several floors are used by several people, none is read as the unit's floor. */
 const FLOORS = /(?:zemin|bodrum|alt|ust|\d\.)(?: normal)? kat/g;
 const isNear = (unit: number | undefined, at: number) => unit !== undefined && Math.abs(unit - at) < NEAR;
 
-/** The floor it is on: beside its number where several are named. */
+/** The floor of the unit: if several are named, the one near the unit's number. */
 export const readFloor: PaperRule = (sentence, paper) => {
   if (!paper.hasUnit) return [];
   const { folded } = sentence;

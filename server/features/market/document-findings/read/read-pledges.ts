@@ -4,13 +4,13 @@ import { isNot, type PaperRule, type Read, there } from './paper-rule.ts';
 import { liraIn, type Printed } from './printed-values.ts';
 import { saidAfter } from './what-is-said.ts';
 
-/** What a pledge is called in an entry. */
+/** Names of a pledge in an entry. */
 export const PLEDGE = /(?<![a-z])(?:ipote[kg]|rehin|rehni|rehi[nm])/;
 const DEGREE = new RegExp(
   `(?<![\\d.,/])(?<digit>[1-9])(?:\\.|'? ?(?:inci|nci|uncu|ncu|ci|cu))? ?(?:derece|d\\.(?= ?\\d{1,2}\\.? ?s\\.))(?! bos)|derece(?:si)? ?[:|]? ?(?<after>[1-9])(?![\\d.,/])|(?<![\\d/.])(?<place>[1-9])\\/\\d{1,2} ?derece|(?<word>${ORDINALS.join('|')}) derece(?! bos)`,
   'g',
 );
-/** As the register prints degree and place: `1/0`. */
+/** Degree and place as the register prints them: `1/0`. */
 const DEGREE_AND_PLACE = /(?<![\d/.])(?<digit>[1-9])\/\d{1,2}(?![\d/])/g;
 const CREDITORS: readonly (readonly [CreditorKind, RegExp])[] = [
   ['bank', /(?<![a-z])(?:[a-z]{0,14}bank(?!acilik duzenleme)|banka|[a-z]* ?katilim(?! pay))/],
@@ -23,22 +23,22 @@ const CREDITORS: readonly (readonly [CreditorKind, RegExp])[] = [
     /(?<![a-z])(?:a\.? ?s\.?|a\. ?o\.?|ltd|limited|anonim|sirket[a-z]*|holding|kooperatif[a-z]*|faktoring|finans[a-z]*|leasing|varlik yonetim[a-z]*|san\.|tic\.|sanayi|ticaret|insaat)(?![a-z])/,
   ],
 ];
-/** A person as masked papers name one: `K... D... lehine`; or by what a register says of people. */
+/** A person as masked papers write one, `K... D... lehine`, or by words that a register uses for people. */
 const PERSON =
   /(?:\p{Lu}\.{3} ?){2}(?:['’]\p{Ll}+ )?(?:\([^)]{0,30}\) )?(?:adına|lehine)|(?:isimli|adlı) (?:şahıs|kişi)|gerçek kişi|\(?T\.?C\.?(?:KN|:| ?\d)/u;
 const OTHER_SUM = /(?:masraf|faiz|kiymet|deger|bakiye|guncel borc|kalan borc|tarihli bakiye)[^,.;]{0,20}$/;
 
-/** A row under `Rehinler`; an earthquake zone has a degree, too, but no sum. */
+/** A row under `Rehinler`; an earthquake zone also has a degree, but no sum. */
 const BEGINS_WITH_DEGREE =
   /^\W*(?:[a-z0-9]{1,2} ?[.)-] ?)?[1-9]\. ?derece(?:de|den)?(?![a-z]| (?:deprem|sit|arkeolojik))/;
 const OTHER_ENTRY = /hac[iz]|tedbir|serh|intifa|irtifa/;
 
-/** One sum for `birinci ve ikinci derecede`: nobody knows how much of it is whose. */
+/** One sum for `birinci ve ikinci derecede`: it is unclear how it is divided. */
 const SEVERAL_DEGREES = /(?:birinci|ikinci|[1-9]\.?) ?(?:ve|ile|,) ?(?:ikinci|ucuncu|[1-9]\.?) ?derece/;
 
 type Part = { readonly from: number; readonly to: number };
 
-/** Each pledge of a sentence by its degree, creditor and sum. */
+/** Each pledge in a sentence with its degree, creditor and sum. */
 export const readPledges: PaperRule = ({ firm, text, section }) => {
   if (section === 'removed' || /ruchan/.test(firm)) return [];
   const name = PLEDGE.exec(firm);
@@ -60,16 +60,16 @@ export const readPledges: PaperRule = ({ firm, text, section }) => {
   });
 };
 
-/** Several pledges of one creditor: `Banka lehine 1. dereceden … ve 2. dereceden …`. */
+/** The common creditor of several pledges: `Banka lehine 1. dereceden … ve 2. dereceden …`. */
 function onlyCreditor(firm: string): CreditorKind | undefined {
   const [head, ...rest] = firm.split(' lehine');
   return rest.length === 1 ? creditorOf(head ?? '') : undefined;
 }
 
-/** `Başkaca haciz yoktur`: beside what was named. */
+/** `Başkaca haciz yoktur`: there are no others than those named. */
 export const isOfRest = (before: string) => /baska(?:ca)?|diger|bunun disinda|haricinde/.test(before);
 
-/** What kind of creditor folded words name. */
+/** The kind of creditor that folded words name. */
 export const creditorOf = (firm: string): CreditorKind | undefined =>
   CREDITORS.find(([, pattern]) => pattern.test(firm))?.[0];
 
@@ -111,14 +111,14 @@ const sumsIn = (firm: string): Printed<number>[] =>
   );
 
 /**
- * Where several pledges stand in a sentence, each begins with what the first begins with: its degree, its sum or its
- * creditor.
+ * Splits a sentence with several pledges: each part begins with the same item as the first, be it the degree, the sum
+ * or the creditor.
  */
 function partsOf(firm: string): Part[] {
   const degrees = [...firm.matchAll(DEGREE)].map(({ index, 0: found }) => ({ from: index, to: index + found.length }));
   const sums = sumsIn(firm);
   if (degrees.length < 2) return [{ from: 0, to: firm.length }];
-  // Of degrees and sums that do not go together nobody knows which is whose.
+  // If the numbers of degrees and sums differ, it is unclear which belong together.
   if (sums.length !== degrees.length) return [];
   const [degree, sum] = [degrees[0]?.from ?? 0, sums[0]?.from ?? 0];
   const creditor = CREDITORS.reduce((least, [, pattern]) => {

@@ -48,18 +48,18 @@ const WHOLE = new RegExp(
 );
 const OF_SALE =
   /borclu|satis(?! (?:yoluyla|suretiyle|ile) (?:devr|edin|gec|al))|satil(?!mis|di)|takip|hisse(?:si|lik)? ?[:|]|muflis|dosya/;
-/** The thing that is sold is named as such. */
+/** The share is explicitly named as the one that is sold. */
 const IS_SOLD =
   /sati[sl][a-z]* (?:istenen|konu(?: olan)?|karar verilen|cikarilan|talep edilen) (?:olan )?(?:hisse|pay)/;
-/** All of it is sold, whatever each owner has. */
+/** The whole is sold, whatever each owner has. */
 const ALL_IS_SOLD =
   /sati[sl][a-z]* [^.;]{0,40}tamam(?:i|ini|ina|inin)(?: ?\(1\/1\))? (?:kapsa|konu|uzerin|icin|yapil)|tamam[a-z]*(?: ?\(1\/1\))? (?:satilacak|satisa cikar|satisa konu)|butun (?:olarak|hal[a-z]*) satil(?:acak|mas)/;
-/** A list of what each owner has. */
+/** A list of the owners' shares. */
 const OF_EACH_OWNER =
   /(?<![a-z])(?:paydas|hissedar|malik|mirasci|ortak)lar(?![a-z]{0,3}d[ae]n)[^.;:|\d]{0,30}\d+ ?\/ ?\d+[^.;:|\d]{0,20}\d+ ?\/ ?\d/;
 const ARSA = /arsa pay[a-z]* ?(?:orani)? ?[:=]?[^\d]{0,4}$/;
 
-/** Shares that make up the whole, each of another owner; none of them is named as the one that is sold. */
+/** Shares of different owners that add up to the whole; none of them is named as the one that is sold. */
 export function isListOfOwners(folded: string): boolean {
   if (/borclu|sati[sl]|takip/.test(folded)) return false;
   const sizes = [...folded.matchAll(EACH)].map(([, part, whole]) => Number(part) / Number(whole));
@@ -67,7 +67,7 @@ export function isListOfOwners(folded: string): boolean {
   return new Set(sizes).size > 1 && Math.abs(sum - 1) < 1e-6;
 }
 
-/** The share that is sold, or that the debtor has; of a unit never its part of the ground. */
+/** The share that is sold, or that the debtor has; never a unit's share of the ground. */
 export const readShare: PaperRule = ({ folded, section }) => {
   if (ALL_IS_SOLD.test(folded) && /paydas|hissedar|malik/.test(folded)) return [there('share', { word: '1/1' }, 3)];
   if (isListOfOwners(folded)) return [];

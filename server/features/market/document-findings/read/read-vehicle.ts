@@ -35,7 +35,7 @@ const KM = new RegExp(
 );
 const MOST_KM = 3_000_000;
 const LEAST_KM = 1000;
-/** Other ways than the one the vehicle went in its life. */
+/** Distances other than the vehicle's mileage. */
 const OTHER_WAY =
   /^ ?(?:civar|dolay|uzak|mesafe|otede|ileri|gidil|hiz|icinde|menzil|yol(?:da|u)?(?![a-z])|daha|sonra|garanti|bakim|iken)|^\/ ?(?:h|s)/;
 const OTHER_WAY_BEFORE =
@@ -60,7 +60,7 @@ function damageIn(firm: string): Read[] {
   const name = /tramer|hasar (?:kayd|gecmis|sorgu|tutar|bilgi|bedel)|hasar(?:i|lari)?(?![a-z])/.exec(firm);
   if (/agir hasar|(?<![a-z])pert(?![a-z])/.test(firm) && liraIn(firm).length === 0) {
     const heavy = /(?:agir hasar|(?<![a-z])pert)[a-z]*(?: ?\([^)]*\))?(?: (?:kayd|serh|kayit)[a-z]*)?/.exec(firm);
-    // That it is no wreck says nothing of lighter damage.
+    // A vehicle that is not written off may still have lighter damage.
     return heavy && saidAfter(firm, heavy.index + heavy[0].length) === 'there' ? [there('damage', {}, 2)] : [];
   }
   if (/(?<![a-z])hasarsiz(?:dir| ol(?:dug|up)| durumda)/.test(firm) && liraIn(firm).length === 0)
@@ -80,21 +80,21 @@ function damageIn(firm: string): Read[] {
   return said === undefined ? dentsIn(firm) : [said === 'there' ? there('damage', {}, 2) : isNot('damage', 2)];
 }
 
-/** What is broken at sight; a lamp or a seat that is whole is none. */
+/** Visible damage; an intact lamp or seat is not damage. */
 function dentsIn(firm: string): Read[] {
   const found = DENTS.exec(firm);
   const rest = firm.slice(found ? found.index + found[0].length : 0);
   return found && !NO_DENTS.test(rest) ? [there('damage', {}, 1)] : [];
 }
 
-/** A key or a paper that is somewhere is not missing. */
+/** A key or a paper that is kept somewhere is not missing. */
 const KEPT =
   /(?<=[a-z']{2}(?:d|t)[ae])(?:(?:dir|ydi)(?![a-z])|,|\W*$)|takili|uzerinde(?:dir)?(?![a-z])|birlikte|adet(?:tir)?(?![a-z])|tam(?:dir)?(?![a-z])/;
 
-/** `Ruhsat sorulduğunda, …` says nothing yet. */
+/** `Ruhsat sorulduğunda, …` does not yet say anything. */
 const ASKED_FOR = /(?:anahtar|ruhsat)[a-z]* (?:soruldug[a-z]*|istendig[a-z]*),? /;
 
-/** A thing that belongs to a vehicle: what is told is that it is missing. */
+/** Whether something that belongs to a vehicle is missing. */
 function missing(firm: string, field: 'missingKey' | 'missingPapers', name: RegExp): Read[] {
   const [said] = saidOf(field, firm.replace(ASKED_FOR, ''), name, KEPT);
   if (said) return [said.value.isThere ? isNot(field) : there(field)];
@@ -117,7 +117,7 @@ function engineIn(firm: string): Read[] {
     /(?:aku|anahtar)[a-z]* [^.;]{0,25}(?:ol|bulun|yok|bit|bos|zayif)[a-z]* ?(?:icin|dan|sebe|neden|den)/.test(firm);
   const isWhole = ENGINE_IS_SOUND.test(firm);
   if (WHOLE_ENGINE.test(firm)) return [isNot('engine')];
-  // A list of machines tells of parts of each, beside its worth.
+  // A list of machines mentions parts of each, next to its worth.
   const isOfList = /^\W*\d+ adet/.test(firm) && liraIn(firm).length > 0;
   return isOfEngine && isBroken && !isOfOther && !isWhole && !isOfList ? [there('engine')] : [];
 }

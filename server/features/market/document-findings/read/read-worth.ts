@@ -6,7 +6,7 @@ const WORTH =
   /(?:hisse|pay)[a-z]* (?:dusen|isabet eden)|(?<![a-z])ed(?:er|ecegi[a-z]*)(?![a-z])|deger|kiymet|rayic|fiyat|toplam|takdir|paha|muhammen|bedel/;
 const NAMED_WORTH =
   /(?<![a-z])ed(?:er|ecegi[a-z]*)(?![a-z])|(?:hisse|pay)[a-z]* (?:dusen|isabet eden)|deger|kiymet|rayic|takdir|muhammen/;
-/** Sums that are something else than what the thing is worth. */
+/** Sums that are not the worth of the property. */
 const OTHER_SUM =
   /borc(?!lu)|aidat|vergi|ucret|alaca[kg]|hasar(?! durum)|tramer|ipote[kg]|haciz|haczi|rehin|kira(?!ci|nan)|harc(?:i|in)|teminat|masraf|ceza|ruchan|derece(?!(?:de)? (?:deprem|sit))|depozito|kasko|sigorta|(?<![a-z])dask(?![a-z])|sifir (?:km|arac)|(?<![a-z])yeni(?:si|sinin)? (?:[a-z]+ ){0,2}(?:satis|fiyat|deger|bedel)|gunluk|aylik|yillik|gelir|gider|maliyet|amortisman|yipranma pay|asgari|teklif|pey|ihale bedel|cekici|artirim|beyan (?:deger|bedel)|emlak (?:deger|rayic)|acil satis|hizli satis|zorunlu satis|tasfiye|edinme bedel|alis bedel|resmi satis bedel|sozlesme bedel|ecrimisil|kazanc/;
 /** `muhammen bedelin %50'si`. */
@@ -16,7 +16,7 @@ const OTHER_AFTER =
   /^ ?idi(?![a-z])|^[^.,;=]{0,25}(?:borc(?!lu)|aidat|vergi|ucret|ipote[kg]|haciz|teminat|hasar|rehin|bedelli|kira(?!ci)|istenen|istendig|istenmekte|satilan|satildig|satilmis|satis(?:i|a) (?:sunul|cikar|gercekles|yapil)|pazarlik|ilan|talep edil|emsal|artir(?:im|il)|pey|depozito)/;
 const OF_COMPARED =
   /(?:istenen|istenmekte|satilan|satildig(?![a-z]*,)|satilmis|ilanda|ilan fiyat|talep edilen|emsal[a-z]*(?!(?: [a-z]+){0,3} (?:dogrultu|gore|isig|karsilastir|birlikte|arastir|dikkate|incele|goz onun|sonuc|neden|artis))(?: [a-z0-9]+){0,4})[^.;:=]{0,25}$/;
-/** The price of a unit; `118 m² olup değeri` is an area before a worth. */
+/** The price per unit; but `118 m² olup değeri` is an area before a worth. */
 const OF_UNIT =
   /(?<!\d ?)(?<![a-z])(?:dekar|birim|m ?[2²]|metre ?kare|donum|adet|hektar|beher|agac basina)(?:['’]?[a-z]{0,5})(?: (?:arsa|arazi|satis|rayic|zemin|yapi|insaat|tarla|birim|ortalama))*(?: (?:deger|kiymet|fiyat|bedel|maliyet)[a-z']*| icin| basina)? ?(?:olarak|ise|icin|ortalama|yaklasik|[:|])?[^.;\d=]{0,14}$/;
 const PART =
@@ -39,10 +39,10 @@ const CONCLUDES = /toplam|sonuc|netice|kanaat|takdir|muhammen|belirlen|hesaplan|
 /** `emsal satışlar (4.000.000 TL, 4.150.000 TL)`. */
 const COMPARED = /emsal[a-z]*(?: [a-z]+){0,3} ?\([^)]*\)/;
 
-/** They tell of debts and entries, and of no worth. */
+/** Papers about debts and entries; they contain no worth. */
 const NO_WORTH: ReadonlySet<PaperKind> = new Set(['register', 'zoning']);
 
-/** What it is worth, and each part of it. A share's worth comes before that of the whole. */
+/** The worth of the property and of its parts. A share's worth ranks before that of the whole. */
 export const readWorth: PaperRule = ({ folded: whole, section }, { kind }) => {
   const folded = whole.replace(COMPARED, (text) => ';'.repeat(text.length));
   if (section === 'pledges' || !WORTH.test(folded) || EARLIER.test(folded)) return [];
@@ -70,7 +70,7 @@ function isWorth(folded: string, segment: string, after: string, isLater: boolea
   const near = segment.slice(-90);
   if (PART_OF_WORTH.test(near) || OTHER_SUM.test(near) || OTHER_AFTER.test(after) || OF_COMPARED.test(near))
     return false;
-  // The first words of a sentence tell what its sums are.
+  // The first words of a sentence say what its sums are.
   if (/(?<![a-z])(?:teminat|kasko|vergi|aidat|kira bedel)/.test(folded.slice(0, 40)) && !isLater) return false;
   if (/borc(?!lu)|aidat|vergi|ucret|fatura|ceza|tramer|hasar kayd/.test(folded) && !NAMED_WORTH.test(segment))
     return false;

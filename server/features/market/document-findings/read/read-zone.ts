@@ -25,12 +25,12 @@ const ZONE = new RegExp(
 const IS_ZONE = /(?:alan|bolge|arazi|saha)[a-z]*$|parsel(?:i|inde|idir)$|niteligi korunacak|^yolda$/;
 const IS_PLANNED =
   /^"?”? ?\)? ?(?:olarak (?:plan|ayr|belirlen|tanim|goster|isaret)|lejan[td]|fonksiyon|imarli|kullanim kararli|plan karari)/;
-/** `konut + ticaret kullanımında`, of a plan. */
+/** `konut + ticaret kullanımında`, about a plan. */
 const IS_USE = /^[a-z ]*\)? ?kullanim(?:inda(?:dir)?|li)(?![a-z])/;
 const USE_ENDS = / kullanim(?:inda(?:dir)?|li)$/;
 const IS_ROW =
   /(?:fonksiyon|imar durum|lejan[td]|plan karari|kullanim karari|kullanim amaci|kullanim sekli|plandaki|imar[a-z]* ?:)[a-z]*(?: \([^)]*\))? ?[:|]/;
-/** The same without a colon, alone in its line. */
+/** A row without a colon, alone in its line. */
 const IS_BARE_ROW =
   /^\W*(?:kullanim(?: amaci| karari| sekli)?|(?:plan )?fonksiyonu?|lejan[td]i?|imar durumu) (?=[a-z][^.;]{3,50}$)/;
 const NO_PLAN = new RegExp(
@@ -41,11 +41,11 @@ const NO_PLAN = new RegExp(
 const WAS = /(?<![a-z])(?:[a-z]+ ){1,3}(?:alan|bolge)[a-z]*["”]? iken(?![a-z])/;
 const ONCE = /(?<![a-z])(?:[a-z]+ ){1,3}(?:alan|bolge)[a-z]*ydi(?![a-z])/;
 const MIGHT_BE = /(?<![a-z])(?:[a-z]+ ){1,3}(?:alan|bolge)[a-z]*na (?:alinma|donusturulme|cevrilme)[a-z]*/;
-/** A plus that a scan has lost: `konut + ticaret` is one zone. */
+/** A plus sign that a scan has lost: `konut + ticaret` is one zone. */
 const SIDE_BY_SIDE = /(?<![a-z])(konut|ticaret) (?=(?:konut|ticaret)(?![a-z]))/g;
 const blank = (text: string) => ';'.repeat(text.length);
 
-/** What plan the land is in. A plan's `ticaret + konut` is one zone; several zones are not told apart. */
+/** The plan's zone of the land. A plan's `ticaret + konut` is one zone; if there are several zones, none is read. */
 export const readZone: PaperRule = ({ firm: whole }, { kind }) => {
   const firm = whole.replace(SIDE_BY_SIDE, '$1+').replace(WAS, blank).replace(ONCE, blank).replace(MIGHT_BE, blank);
   if (
@@ -68,7 +68,7 @@ export const readZone: PaperRule = ({ firm: whole }, { kind }) => {
   const isMixed = names.has('trade') && names.has('housing');
   const word = isMixed ? 'mixed' : [...names][0];
   if (/kismen/.test(firm)) return [];
-  // Two plans that differ: nobody knows which one a reader means.
+  // Two plans that differ: it is unclear which one applies.
   if (
     ((/nazim/.test(firm) && /uygulama/.test(firm)) || (firm.match(/olcekli/g)?.length ?? 0) > 1) &&
     allNamesIn(firm) > 1 &&

@@ -3,7 +3,7 @@ import type { Read } from './paper-rule.ts';
 
 export type Placed = Read & Omit<StoredFinding, 'field' | 'value'>;
 
-/** Fields of which a paper can say one thing alone: what it says in two ways, it does not say. */
+/** Fields with a single value per paper: if a paper states two values, none is kept. */
 const SINGLE: ReadonlySet<PaperField> = new Set([
   'share',
   'appraisal',
@@ -23,7 +23,7 @@ const SINGLE: ReadonlySet<PaperField> = new Set([
   'damage',
   'priorClaim',
 ]);
-/** Of several units each has its own. */
+/** Fields that each of several units has. */
 const OF_EACH_UNIT: ReadonlySet<PaperField> = new Set([
   'share',
   'appraisal',
@@ -34,10 +34,10 @@ const OF_EACH_UNIT: ReadonlySet<PaperField> = new Set([
   'floor',
   'occupancy',
 ]);
-/** Where one is there, `yok` is said of something beside it. */
+/** If one of these exists, `yok` refers to something else. */
 const THERE_COUNTS: ReadonlySet<PaperField> = new Set(['pledge', 'seizure', 'debt', 'unpermitted']);
 
-/** Each thing once, as it is said most plainly. What stays in two ways is dropped. */
+/** Keeps each finding once, with its most explicit statement, and drops unresolved contradictions. */
 export function settled(all: readonly Placed[], isOfSeveral: boolean): StoredFinding[] {
   const rounded = all.find(({ field, sentence }) => field === 'appraisal' && /yuvarla/i.test(sentence));
   const found = rounded ? all.filter((one) => !isBeforeRounding(one, rounded)) : all;
@@ -46,7 +46,7 @@ export function settled(all: readonly Placed[], isOfSeveral: boolean): StoredFin
   ];
   const [only, second] = once.filter(({ field }) => field === 'partValue');
   const isWhole = only && !second && only.rank > 1 && !once.some(({ field }) => field === 'appraisal');
-  // The only worth that a paper comes to is that of the thing, by whatever name.
+  // A single worth in the conclusion is that of the property, whatever it is called.
   if (isWhole)
     return settled(
       found.map((one) => (one.field === 'partValue' ? { ...one, field: 'appraisal' } : one)),
@@ -56,7 +56,7 @@ export function settled(all: readonly Placed[], isOfSeveral: boolean): StoredFin
   return kept.toSorted((one, other) => one.at - other.at).map(({ one: { rank: _, ...finding } }) => finding);
 }
 
-/** What a worth was before it was rounded is not what it comes to. */
+/** The worth before rounding is not the result. */
 function isBeforeRounding({ field, value, sentence }: Placed, { value: { number: rounded = 0 } }: Placed): boolean {
   const { number = 0 } = value;
   const isNear = number !== rounded && Math.abs(number - rounded) < rounded / 50;
@@ -76,7 +76,7 @@ function isKept(one: Placed, all: readonly Placed[], isOfSeveral: boolean): bool
     );
   if (THERE_COUNTS.has(one.field)) {
     if (!isThere) return !same.some(({ value }) => value.isThere);
-    // A total counts for its parts.
+    // A total replaces its parts.
     if (
       one.field === 'debt' &&
       one.rank < 3 &&
@@ -89,20 +89,23 @@ function isKept(one: Placed, all: readonly Placed[], isOfSeveral: boolean): bool
   return !isTold(one, same);
 }
 
-/** Said more plainly than all others. */
+/** Whether it is stated more explicitly than all others. */
 function isPlainest({ rank }: Placed, same: readonly Placed[]): boolean {
   const most = Math.max(...same.map((one) => one.rank));
   return rank === most && same.filter((one) => one.rank === most).length === 1;
 }
 
-/** Of several units a paper says no more different things than there are units; else what it says most plainly. */
+/** With several units, a paper may have one value per unit; if there are more, only the most explicit ones are kept. */
 function isOfAUnit(one: Placed, same: readonly Placed[], all: readonly Placed[]): boolean {
   const units = all.filter(({ field }) => field === 'unit').length;
   const most = Math.max(...same.map(({ rank }) => rank));
   return same.length <= units || (one.rank === most && same.filter(({ rank }) => rank === most).length <= units);
 }
 
-/** Said again with less: `ipotek vardır` beside its degree and sum, a lease or a permit without its day. */
+/**
+ * Whether another finding says the same with more details: `ipotek vardır` next to its degree and sum, a lease or a
+ * permit without its day.
+ */
 function isTold({ field, value }: Placed, same: readonly Placed[]): boolean {
   const less = same.filter((other) => other.value !== value && other.value.isThere);
   if (field === 'lease')
@@ -122,7 +125,7 @@ function isTold({ field, value }: Placed, same: readonly Placed[]): boolean {
 const isBare = ({ day, number }: Read['value']) => day === undefined && number === undefined;
 const PARTS = ['day', 'number', 'unit', 'word'] as const;
 
-/** Whether one says all that another says, and more; a day says its year. */
+/** Whether `more` contains all of `less` and something in addition; a day includes its year. */
 function isWithin(less: Read['value'], more: Read['value']): boolean {
   const isSaid = (part: (typeof PARTS)[number]) =>
     less[part] === undefined ||
@@ -133,7 +136,7 @@ function isWithin(less: Read['value'], more: Read['value']): boolean {
   return isMore && PARTS.every(isSaid);
 }
 
-/** With a sum, of the same degree and of no other creditor. */
+/** Whether `more` has the same degree and adds the sum or the creditor without a contradiction. */
 const isSamePledge = (more: Read['value'], less: Read['value']) =>
   (more.word !== undefined && less.word === undefined && more.degree === less.degree && more.number === less.number) ||
   (less.number === undefined &&

@@ -1,6 +1,6 @@
 import { DENIES } from '#server/turkish/denials.ts';
 
-/** A clause ends here; a full stop of a number or date does not end it. */
+/** The end of a clause; the full stop of a number or date is not one. */
 const END = /[;]|(?<!(?:^|[ .])[a-z]|\.|ltd|sti|san|tic|mud|md|no|\d)\.(?= |$)|,? (?:ancak|fakat|ama|buna karsilik) /;
 const LONGEST_CLAUSE = 130;
 
@@ -12,14 +12,15 @@ const NOT = new RegExp(
 const YES =
   /(?<![a-z])var(?:dir|di|\b)(?![a-z])|mevcut|bulun(?:makta|du(?![a-z])|dug|mus|an(?![a-z])|uyor)|(?<![a-z])al(?:mis|di(?![a-z]))|alin(?:mis|di(?![a-z])|dig|an(?![a-z]))|konul(?:mus|mas|du(?!g[a-z]*u? ?b)|an(?![a-z]))|tesis (?:edil|tarih|olun)|kurul(?:mus|du|an(?![a-z]))|islen(?:mis|di|dig)|serh (?:edil|veril)|kayitli|gorul(?:mus|du|mekte)|gorun(?:mekte|uyor)|tespit edil(?:mis|di)|duzenlen(?:mis|di|en(?![a-z]))|verilmis|verilen(?![a-z])|lehine|depoda|teslim (?:alin(?!ma)|edil(?:mis|di))|yapil(?:mis|di)|yer al(?:makta|mis|an(?![a-z])|dig)|sahip(?:tir)?(?! degil)|devam et|surmekte|(?:soz konusu|tamam)dir|onayla?nmis|(?:ol|bulun)masina (?:karsin|ragmen)|olmakla birlikte/;
 
-/** Leaves it open: nobody could find it out. */
+/** Words that leave it open because nobody could find out. */
 export const LEAVES_OPEN = new RegExp(
   `ol(?:up|ub) olma|bilgi(?:miz|si|sine|ye)? (?:[a-z]+ )?(?:yok|bulunma|verilem|alinam|mevcut degil|ulasilam)|bulunup bulunma|bilinme|${UNABLE.source}`,
 );
 
 /**
- * What is said of a thing whose name ends at `end`: that it is there, that it is not, or neither. What could not be
- * found out is neither: unknown is never shown as absent. `yesHere`: what says so of this thing alone.
+ * Whether the text says that a thing whose name ends at `end` exists, that it does not, or neither. It is neither if
+ * nobody could find out: unknown is never shown as absent. `yesHere` contains further words of existence for this
+ * thing.
  */
 export function saidAfter(folded: string, end: number, yesHere?: RegExp): 'there' | 'not' | undefined {
   const after = folded.slice(end, end + LONGEST_CLAUSE);

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { paperSentences } from '../paper-sentences.ts';
 import { readPaper } from '../read-paper.ts';
 
-/** Places in which a letter is 100 wide, and a line 150 high. */
+/** Coordinates in which a letter is 100 wide and a line 150 high. */
 type Piece = readonly [left: number, row: number, text: string];
 
-/** A page of a document's own text: pieces in the order of the file, those of one row beside each other in a line. */
+/** A page of a document's text layer: pieces in the order of the file; those in one row form a line. */
 function page(...pieces: Piece[]) {
   let line = 0;
   const words = pieces.flatMap(([left, row, text], at) => {

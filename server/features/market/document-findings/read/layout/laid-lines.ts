@@ -7,30 +7,30 @@ import { type Columns, sidesOf, twoColumns } from './two-columns.ts';
 import { uprightWords } from './upright-words.ts';
 
 type Word = Pick<PageWord, 'text' | 'line' | 'isSure'>;
-/** A page as the rules read it; of a text that is no document nobody knows how and where its words stand. */
+/** A page as the rules read it; `by` and the positions of words are unknown for texts that are not documents. */
 export type WordsOfPage = {
   readonly page: number;
   readonly by?: PageText['by'];
   readonly words: readonly (Word & Partial<Pick<PageWord, 'box' | 'cell' | 'other'>>)[];
 };
-/** A line in the order in which a person reads it. */
+/** A line in reading order. */
 export type LaidLine = {
-  /** One cell, or several of a table. */
+  /** One cell, or several if the line is part of a table. */
   readonly cells: readonly (readonly Word[])[];
-  /** The line of the page that it begins in, from 1. */
+  /** The line of the page in which it begins, from 1. */
   readonly line: number;
-  /** Whether an empty line stands before it. */
+  /** Whether an empty line precedes it. */
   readonly isApart: boolean;
-  /** Whether it reaches the end of its column, where it stands in one. */
+  /** For lines of a column: whether the line reaches the column's end. */
   readonly isFull?: boolean;
 };
 
-/** A line reaches the end of its column with this part of its width. */
+/** A line counts as full from this part of its column's width. */
 const FULL_PART = 0.75;
 
 /**
- * The lines of a page. Of a document's own text and of a scan the two columns of a page are read one after the other,
- * and the cells of a table are kept apart. A UDF divides its tables itself; other texts have no places.
+ * The lines of a page in reading order. For text layers and scans, two columns are read one after the other and the
+ * cells of tables are kept apart. A UDF divides its tables itself; other texts have no positions.
  */
 export function laidLines({ by, words }: WordsOfPage): LaidLine[] {
   const placed = by === 'layer' || by === 'scan' ? words.flatMap(placedWord) : [];
@@ -38,7 +38,9 @@ export function laidLines({ by, words }: WordsOfPage): LaidLine[] {
   return by === 'scan' ? readingLines(uprightWords(placed), by).map(joinedAtRules) : readingLines(placed, 'layer');
 }
 
-/** A line that is drawn between cells is read as a bar: where one stands, the cells are kept apart already. */
+/**
+ * A line drawn between cells is recognised as a bar; the cells next to it are joined, because the bar separates them.
+ */
 function joinedAtRules(line: LaidLine): LaidLine {
   const cells: (readonly Word[])[] = [];
   for (const cell of line.cells) {
@@ -51,7 +53,7 @@ function joinedAtRules(line: LaidLine): LaidLine {
 
 const isRule = (word: Word | undefined) => word?.text === '|';
 
-/** A UDF has no places: all of them are 0. */
+/** Words with a position; a UDF has none, its boxes are all 0. */
 const placedWord = ({ box, ...word }: WordsOfPage['words'][number]): PlacedWord[] =>
   box && box[2] > box[0] ? [{ ...word, box }] : [];
 

@@ -1,13 +1,13 @@
 import type { PageWord } from '#shared/read-documents/document-texts.ts';
 
-/** The number of a list is no cell: what it counts is a statement. */
+/** The number of a list item is not a cell, because a statement follows it. */
 export const LIST_MARK = /^\W*(?:\d{1,2}|\p{L}|[ivx]{1,4})?\W*$/iu;
-/** No table of print has more; a hostile one is not made wide. */
+/** More columns than in any printed table; limits the work on hostile files. */
 const MOST_COLUMNS = 40;
 
 /**
- * The cells of a line as the file itself divides it, each at the place of its column; one cell where it is no row of a
- * table. A colon divides a label from its value already.
+ * The cells of a line as the file divides it, each at the index of its column; a single cell if the line is not a row
+ * of a table. A colon already separates a label from its value.
  */
 export function ownCells<Word extends Pick<PageWord, 'text' | 'cell'>>(line: readonly Word[]): Word[][] {
   const columns = Map.groupBy(line, ({ cell = 0 }) => Math.min(cell, MOST_COLUMNS));

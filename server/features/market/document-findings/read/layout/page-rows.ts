@@ -2,25 +2,28 @@ import type { PageWord } from '#shared/read-documents/document-texts.ts';
 import { pageLines } from '#shared/read-documents/read-pages.ts';
 
 export type PlacedWord = Pick<PageWord, 'text' | 'line' | 'isSure' | 'box' | 'other'>;
-/** How wide a letter is, how high a word, and how far down the next line of a cell is at most, in places of a page. */
+/** The width of a letter, the height of a word, and the maximum distance to the next line of a cell, in page units. */
 export type LetterSize = { readonly width: number; readonly height: number; readonly nextLine: number };
-/** In heights of a word: a file tells how high a line of type is, a scan how high the ink of a word. */
+/** In word heights: a text layer gives the height of the line, a scan the height of the ink. */
 const NEXT_LINE = { layer: 1.6, scan: 2.1 } as const;
-/** A line as the file holds it, with its place among the lines of the page, from 1. */
+/** A line as the file contains it, with its number on the page, from 1. */
 type FileLine = { readonly words: readonly PlacedWord[]; readonly line: number };
-/** What stands at one height of a page, from left to right. */
+/** All words at the same height of a page, from left to right. */
 export type Row = FileLine & {
-  /** The lines of the file that it is made of. */
+  /** The lines of the file that form it. */
   readonly parts: readonly FileLine[];
-  /** Whether the file says that it is the rest of the cells in the row before. */
+  /** Whether it continues the cells of the previous row, according to the order of the file. */
   readonly isRest: boolean;
 };
-/** A stretch between two words of a row, from the end of one to the beginning of the other. */
+/** The space between two words of a row, from the end of one to the beginning of the next. */
 export type Gap = { readonly from: number; readonly to: number };
 
-/** Words of one row have their middles nearer than this part of a word's height. */
+/** The middles of words in the same row differ by less than this part of a word's height. */
 const SAME_ROW = 0.5;
-/** A file that holds a table cell by cell goes back up for the next one; a column of prose has more lines. */
+/**
+ * The number of rows looked back at: a file that stores tables cell by cell returns to the top for the next cell. A
+ * column of prose has more lines.
+ */
 const MOST_LINES_OF_CELL = 8;
 
 export const leftOf = ({ box }: PlacedWord) => box[0];
@@ -43,7 +46,7 @@ export function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** The rows of a page in the order of the file; what stands beside an earlier line is one row with it. */
+/** The rows of a page in the order of the file; a line next to an earlier line belongs to the same row. */
 export function rowsOf(words: readonly PlacedWord[], size: LetterSize): Row[] {
   const rows: Row[] = [];
   for (const [at, line] of pageLines(words).entries()) {
@@ -63,7 +66,7 @@ export function rowsOf(words: readonly PlacedWord[], size: LetterSize): Row[] {
 
 export const fromLeft = (words: readonly PlacedWord[]) => words.toSorted((one, other) => leftOf(one) - leftOf(other));
 
-/** Which of the last rows a line stands to the right of. */
+/** The index of a recent row that the line continues to the right. */
 function besideOf(
   rows: readonly Row[],
   line: readonly PlacedWord[],
@@ -83,7 +86,7 @@ function besideOf(
   return found < 0 ? undefined : from + found;
 }
 
-/** Where a row has more room between two words than `least` letters. */
+/** The gaps between words of a row that are at least `least` wide. */
 export function gapsOf({ words }: Pick<Row, 'words'>, least: number): Gap[] {
   const gaps: Gap[] = [];
   let end = Number.POSITIVE_INFINITY;
@@ -94,11 +97,11 @@ export function gapsOf({ words }: Pick<Row, 'words'>, least: number): Gap[] {
   return gaps;
 }
 
-/** In which cell of a row a word begins, from 0; it may begin `slack` before the end of the room before the cell. */
+/** The index of the cell in which a word begins, from 0; the word may begin up to `slack` before the end of a gap. */
 export const cellOf = (word: PlacedWord, breaks: readonly Gap[], slack = 0) =>
   breaks.filter(({ to }) => leftOf(word) >= to - slack).length;
 
-/** What two stretches share; undefined where that is less than `least`. */
+/** The overlap of two gaps; undefined if it is smaller than `least`. */
 export function sharedGap(one: Gap, other: Gap, least: number): Gap | undefined {
   const shared = { from: Math.max(one.from, other.from), to: Math.min(one.to, other.to) };
   return shared.to - shared.from >= least ? shared : undefined;

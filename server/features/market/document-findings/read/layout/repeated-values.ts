@@ -2,15 +2,17 @@ import { cellOf, type Gap, type Row } from './page-rows.ts';
 
 const SUM = /(?<![\d.,])\d{1,3}(?:\.\d{3})+(?:,\d{2})?(?![\d.,]*\d)/;
 const DAY = /\d{1,2}[./-]\d{1,2}[./-]\d{4}/;
-/** A value by itself. */
+/** A cell that contains only a number. */
 const ONLY_NUMBER = /^\W*\d[\d.,/]*\W*(?:tl|m[2²])?\W*$/iu;
 
 type Cells = ReadonlyMap<number, string>;
 
-/** Whether a column has a sum, a day or a bare number in a row and in its rest: then they are two rows. */
+/**
+ * Whether a column has a sum, a day or a bare number both in a row and in its supposed rest: then these are two rows.
+ */
 export function repeatsValue(rows: readonly Row[], rest: Row, breaks: readonly Gap[]): boolean {
   const below = textsOf(rest, breaks);
-  // Words of one cell may name two days; two values by themselves are of two rows.
+  // A single cell may contain two days; two bare numbers belong to two rows.
   const kinds = below.size > 1 ? [SUM, DAY, ONLY_NUMBER] : [ONLY_NUMBER];
   return rows.some((row) => {
     const above = textsOf(row, breaks);

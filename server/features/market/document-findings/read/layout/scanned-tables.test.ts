@@ -4,7 +4,7 @@ import { paperSentences } from '../paper-sentences.ts';
 import { readPaper } from '../read-paper.ts';
 
 type Box = [left: number, top: number, right: number, bottom: number];
-/** Of a picture, as it hangs and is turned. */
+/** The slope and the rotation of a picture. */
 type Hang = { readonly slope?: number; readonly turn?: (box: Box) => Box };
 
 const REGISTER = [
@@ -24,7 +24,7 @@ const ON_ITS_HEAD = ([left, top, right, bottom]: Box): Box => [
 ];
 const ON_ITS_SIDE = ([left, top, right, bottom]: Box): Box => [PLACES - bottom, left, PLACES - top, right];
 
-/** A scan of rows of cells as its reader tells them: row by row, or one column after the other. */
+/** A scan of rows of cells in the order in which the recognition outputs them: row by row, or column by column. */
 function scan(rows: readonly (readonly string[])[], { slope = 0, turn = (box) => box }: Hang = {}, isByColumn = false) {
   const cells = rows.flatMap((row, at) => row.map((text, column) => ({ text, row: at, column })));
   const order = isByColumn ? cells.toSorted((one, other) => one.column - other.column || one.row - other.row) : cells;

@@ -16,24 +16,24 @@ import {
   startOf,
 } from './page-rows.ts';
 
-/** Room between two words, in letters, that parts cells: by itself, in rows below each other, where words line up. */
+/** The minimum gap between cells, in letters: in a single row, if shared with adjacent rows, where words line up. */
 const WIDE = 3;
 const SHARED = 2.5;
 const LINED_UP = 1.6;
-/** By itself in a row that is spaced out, as writers do to fill a line. */
+/** In a single row that is spaced out, as writers do to fill a line. */
 const WIDE_IN_SPACED = 5;
 const SPACED = 1.2;
 const LEAST_OF_SPACED = 4;
-/** Beginnings of words that line up differ by less, in letters. */
+/** The maximum difference between beginnings of words that line up, in letters. */
 const SAME_BEGINNING = 0.6;
 const LEAST_CELLS = 3;
-/** Rows that have a gap at the same place. */
+/** The minimum number of rows with a gap at the same place. */
 const LEAST_ROWS = 3;
 const LEAST_WIDE_ROWS = 2;
-/** Rows without words on one side that may stand among them. */
+/** The maximum number of rows in between that have words on only one side of the gap. */
 const MOST_BETWEEN = 2;
 
-/** Where each row has room between two cells; nowhere in a row of no table. */
+/** The gaps between cells in each row; none in rows that are not part of a table. */
 export function cellBreaks(rows: readonly Row[], size: LetterSize): Gap[][] {
   const gaps = rows.map((row) => gapsOf(row, LINED_UP * size.width));
   return rows.map((row, at) => {
@@ -60,10 +60,10 @@ const wordsBefore = ({ words }: Row, gap: Gap) =>
     .map(({ text }) => text)
     .join(' ');
 
-/** After the number of a list stands no cell. */
+/** What follows the number of a list item is a statement and not a cell. */
 const isInStatement = (row: Row, gap: Gap) => LIST_MARK.test(wordsBefore(row, gap));
 
-/** A colon parts a label from its value already. */
+/** A colon already separates a label from its value. */
 function isAtColon(row: Row, gap: Gap): boolean {
   const next = row.words.find((word) => leftOf(word) >= gap.to);
   return wordsBefore(row, gap).endsWith(':') || next?.text.startsWith(':') === true;
@@ -71,7 +71,7 @@ function isAtColon(row: Row, gap: Gap): boolean {
 
 type Asked = { readonly at: number; readonly gap: Gap; readonly size: LetterSize };
 
-/** How many rows in a stretch around one have a gap at the same place. */
+/** The number of rows around a row, including it, with a gap at the same place; stops counting at LEAST_ROWS. */
 function rowsWith(rows: readonly Row[], gaps: readonly (readonly Gap[])[], { at, gap, size }: Asked): number {
   let count = 1;
   for (const step of [-1, 1]) {
@@ -99,7 +99,7 @@ function isSamePlace(gap: Gap, other: Gap, { width }: LetterSize): boolean {
 const isOneSided = (row: Row | undefined, { from, to }: Gap) =>
   row !== undefined && (endOf(row.words) <= from || startOf(row.words) >= to);
 
-/** The cells of a row that has one line. */
+/** The cells of a row that consists of one line. */
 export function cellsOf({ words }: Pick<Row, 'words'>, breaks: readonly Gap[]): PlacedWord[][] {
   const cells = Map.groupBy(fromLeft(words), (word) => cellOf(word, breaks));
   return [...cells].toSorted(([one], [other]) => one - other).map(([, cell]) => cell);

@@ -23,17 +23,17 @@ import {
   valueBeside,
 } from './wrapped-rows.ts';
 
-/** A line as it is read, cell by cell, and where it stands. */
+/** A line with its cells, and its number on the page. */
 export type CellLine = { readonly cells: readonly (readonly PlacedWord[])[]; readonly line: number };
 
-/** Room that parts the cells of a row of several lines, in letters. */
+/** The minimum gap between the cells of a row of several lines, in letters. */
 const BETWEEN_CELLS = 1.5;
-/** A label is shorter than a line of prose. */
+/** Labels are shorter than lines of prose, in letters. */
 const LONGEST_LABEL = 18;
-/** How much of a line may be left before a word that did not fit, in letters; the space before it is one. */
+/** The tolerance when checking that a word did not fit into a line, in letters; includes the space before the word. */
 const TOLERANCE = 1.5;
 
-/** The lines of a page with their cells; a cell of several lines is read as one. */
+/** The lines of a page with their cells; the lines of a cell are joined. */
 export function cellLines(rows: readonly Row[], size: LetterSize): CellLine[] {
   const breaks = cellBreaks(rows, size);
   return joinedRows(rows, breaks, size).flatMap((joined) => {
@@ -52,13 +52,13 @@ export function cellLines(rows: readonly Row[], size: LetterSize): CellLine[] {
   });
 }
 
-/** What stands side by side and is no row of a table is read in the order of the file. */
+/** Text that stands side by side without being a table row is read in the order of the file. */
 function fileLines({ rows }: JoinedRow): CellLine[] {
   const parts = rows.flatMap((row) => row.parts).toSorted((one, other) => one.line - other.line);
   return parts.map(({ words, line }) => ({ cells: [words], line }));
 }
 
-/** Puts the further lines of cells to their row. */
+/** Joins the further lines of cells to their row. */
 function joinedRows(rows: readonly Row[], breaks: readonly (readonly Gap[])[], size: LetterSize): JoinedRow[] {
   const joined: JoinedRow[] = [];
   for (let at = 0; at < rows.length; at += 1) {
@@ -82,7 +82,10 @@ function goesOn(last: JoinedRow, row: Row, size: LetterSize): boolean {
   return isRestOfLabel(last, row, size) || isRestOfFilled(last, row, size);
 }
 
-/** Whether a row has words below further cells alone, and no value below one of its kind: a sum stands in a row. */
+/**
+ * Whether a row's words all stand below cells after the first, without repeating a kind of value: a second sum begins a
+ * new row.
+ */
 function isRestOf({ rows, breaks }: JoinedRow, row: Row, size: LetterSize): boolean {
   const { width } = size;
   const [first] = breaks;
@@ -96,7 +99,7 @@ function isRestOf({ rows, breaks }: JoinedRow, row: Row, size: LetterSize): bool
 
 const textOf = (words: readonly PlacedWord[]) => words.map(({ text }) => text).join(' ');
 
-/** The cells of a row of several lines, each line by line. */
+/** The cells of a row of several lines, each as a list of lines. */
 function cellsOfLines({ rows }: JoinedRow, { width }: LetterSize): PlacedWord[][][] {
   const words = rows.flatMap((row) => row.words).toSorted((one, other) => leftOf(one) - leftOf(other));
   const breaks = gapsOf({ words }, BETWEEN_CELLS * width);
@@ -111,7 +114,7 @@ function cellsOfLines({ rows }: JoinedRow, { width }: LetterSize): PlacedWord[][
   );
 }
 
-/** Whether each line ends because the first word of the next had no room; lines of a list end where they like. */
+/** Whether each line ends because the next line's first word did not fit; the lines of a list end anywhere. */
 function isWrapped(lines: readonly (readonly PlacedWord[])[], { width }: LetterSize): boolean {
   const all = lines.flat();
   const [start, end] = [startOf(all), endOf(all)];

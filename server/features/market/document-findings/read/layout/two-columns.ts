@@ -11,29 +11,29 @@ import {
   startOf,
 } from './page-rows.ts';
 
-/** Rows of two columns of prose, and what stands between them. */
+/** The rows of two columns of prose, and the gap between the columns. */
 export type Columns = { readonly from: number; readonly to: number; readonly gutter: Gap };
 
-/** Room between columns, in letters. */
+/** The minimum gap between columns, in letters. */
 const LEAST_GUTTER = 2;
-/** Room inside a column, in letters: most rows of a table have some. */
+/** A wide gap inside a column, in letters: most rows of a table have one. */
 const WIDE = 3;
-/** The gutter stands in this middle part of what is printed. */
+/** The part of the printed width in which the gutter must be. */
 const MIDDLE = [0.38, 0.62] as const;
 /**
- * Lines of prose are longer than labels, and many of them reach the end of their column. Columns of one width are
- * rarely those of a table: less is asked of them.
+ * The minimum number of rows, letters per line and share of full lines. Lines of prose are longer than labels, and many
+ * reach the end of their column. Columns of equal width are rarely a table, so the requirements are lower.
  */
 const UNEVEN = { rows: 5, letters: 25, full: 0.5 } as const;
 const EVEN = { rows: 4, letters: 18, full: 0.25 } as const;
 const SAME_WIDTH = 0.1;
 const FULL_PART = 0.7;
-/** Rows at the end that one column alone has follow within this many heights of a word. */
+/** Rows at the end that only one column has must follow within this many word heights. */
 const NEXT_ROW = 2.2;
-/** No page of print has more; a hostile one is not looked at for each of its words. */
+/** More rows than on any printed page; limits the work on hostile files. */
 const MOST_ROWS = 200;
 
-/** Where a page has two columns of prose that stand beside each other, from the top. */
+/** Finds the places where a page has two columns of prose side by side, from the top. */
 export function twoColumns(rows: readonly Row[], size: LetterSize): Columns[] {
   const found: Columns[] = [];
   const all = rows.flatMap(({ words }) => words);
@@ -51,7 +51,7 @@ export function twoColumns(rows: readonly Row[], size: LetterSize): Columns[] {
   return found;
 }
 
-/** A row by where it begins and ends, and its gaps. */
+/** The beginning, the end and the gaps of a row. */
 type Stretch = { readonly gaps: readonly Gap[]; readonly start: number; readonly end: number };
 
 function columnsFrom(
@@ -72,7 +72,7 @@ function columnsFrom(
   return gutter && { from, to, gutter };
 }
 
-/** The gutter as a row leaves it: its own gap there, or all of it where the row stands on one side. */
+/** The gutter after a row: the part that the row also leaves free, or all of it if the row is on one side. */
 function narrowed({ gaps, start, end }: Stretch, gutter: Gap, least: number): Gap | undefined {
   if (end <= gutter.from || start >= gutter.to) return gutter;
   return gaps.flatMap((gap) => sharedGap(gap, gutter, least) ?? [])[0];
@@ -81,7 +81,7 @@ function narrowed({ gaps, start, end }: Stretch, gutter: Gap, least: number): Ga
 const isBeside = (words: readonly PlacedWord[], gutter: Gap) =>
   endOf(words) <= gutter.from || startOf(words) >= gutter.to;
 
-/** The words on both sides of a gutter. */
+/** The words on the left and right of a gutter. */
 export function sidesOf({ words }: Row, gutter: Gap): [PlacedWord[], PlacedWord[]] {
   const isLeft = (word: PlacedWord) => leftOf(word) < gutter.to;
   return [words.filter(isLeft), words.filter((word) => !isLeft(word))];
@@ -109,7 +109,7 @@ function isProse(rows: readonly Row[], { from, to, gutter }: Columns, { width }:
   });
 }
 
-/** Rows after the last one of both columns belong to one of them only as long as they follow at once. */
+/** Rows after the last one with both columns belong to a column only while they follow without a large space. */
 function withoutLater(rows: readonly Row[], { from, to, gutter }: Columns, { height }: LetterSize): number {
   const last = rows.slice(from, to).findLastIndex(({ words }) => !isBeside(words, gutter)) + from;
   for (let at = last + 1; at < to; at += 1) {

@@ -2,14 +2,14 @@ import { PLACES } from '#shared/read-documents/page-places.ts';
 import { pageLines } from '#shared/read-documents/read-pages.ts';
 import { leftOf, median, middleOf, type PlacedWord, rightOf } from './page-rows.ts';
 
-/** A line shorter than this part of a page says little of how the page hangs. */
+/** Lines shorter than this part of a page are too short to measure the slope. */
 const LEAST_LENGTH = PLACES / 5;
 
 const centreOf = (word: PlacedWord) => (leftOf(word) + rightOf(word)) / 2;
 
 /**
- * Words of a scan as they stand on a page that is upright and straight: a scan keeps the places of its picture, however
- * it came. Lines tell how it is turned and how much it hangs.
+ * Turns and straightens the words of a scan: a scan has the positions of its picture, which may be rotated or skewed.
+ * The lines show by how much.
  */
 export function uprightWords(words: readonly PlacedWord[]): PlacedWord[] {
   const turned = words.map(turning(pageLines(words).filter((line) => line.length > 1)));
@@ -22,7 +22,7 @@ export function uprightWords(words: readonly PlacedWord[]): PlacedWord[] {
   });
 }
 
-/** Turns a page by as many quarters as make its lines run from left to right. */
+/** Returns a function that rotates words by the quarter turns that make the lines run from left to right. */
 function turning(lines: readonly (readonly PlacedWord[])[]): (word: PlacedWord) => PlacedWord {
   const [across, down] = lines.reduce(
     ([x, y], line) => {
@@ -48,7 +48,7 @@ function turning(lines: readonly (readonly PlacedWord[])[]): (word: PlacedWord) 
   };
 }
 
-/** How far a line sinks in its length. */
+/** The slope of a line; undefined if the line is too short. */
 function slopeOf(line: readonly PlacedWord[]): number | undefined {
   const [first, last] = [line[0], line.at(-1)];
   if (!first || !last || centreOf(last) - centreOf(first) < LEAST_LENGTH) return undefined;

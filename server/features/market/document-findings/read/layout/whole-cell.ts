@@ -1,21 +1,21 @@
 import type { PlacedWord } from './page-rows.ts';
 
-/** A number that the end of a line cuts: what stands before it, what after it, and both. */
+/** A number that is split by a line break: its beginning, its end, and both together. */
 const HEAD = /^[1-9]\d{0,2}(?:\.\d{3})+[.,]$/;
 const TAIL = /^(?:\d{3}(?:\.\d{3})*(?:,\d{2})?|\d{2})$/;
 const WHOLE = /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d{2})?$/;
-/** Groups whose point is lost, where the line ended. */
+/** Groups of digits whose separator was lost at the line break. */
 const BARE_HEAD = /^[1-9]\d{0,2}(?:\.\d{3})*$/;
 const BARE_TAIL = /^\d{3}(?:[.,]\d+)*$/;
 
-/** Whether the end of a line cuts a number in two, or may. */
+/** Whether a line break splits a number in two, or may do so. */
 export function isCut({ text: head }: PlacedWord, { text: tail }: PlacedWord): boolean {
   return (HEAD.test(head) && /^\d/.test(tail)) || (BARE_HEAD.test(head) && BARE_TAIL.test(tail));
 }
 
 /**
- * The words of a cell line by line, a number that the end of a line cuts as one. It is sure where both readings saw the
- * same halves and they make a sum; else no half of it is.
+ * Joins the lines of a cell, including a number that a line break splits. The number is sure if both readings agree on
+ * the halves and these form a sum; otherwise both halves become unsure.
  */
 export function wholeCell(lines: readonly (readonly PlacedWord[])[]): PlacedWord[] {
   const words: PlacedWord[] = [];
@@ -27,7 +27,7 @@ export function wholeCell(lines: readonly (readonly PlacedWord[])[]): PlacedWord
   return words;
 }
 
-/** Words of lines that could not be joined: half a number is not sure. */
+/** The words of lines that could not be joined: half a number is unsure. */
 export const withoutHalves = (words: readonly PlacedWord[]) =>
   words.map((word) => (HEAD.test(word.text) ? { ...word, isSure: false } : word));
 
@@ -38,5 +38,5 @@ function joinedHalves(head: PlacedWord, tail: PlacedWord): PlacedWord[] {
   return [head, tail].map((half) => ({ ...half, isSure: false }));
 }
 
-/** By itself a half may be no number that anybody writes. */
+/** Half a number may be unsure only because nobody writes such a number; agreement of both readings is enough. */
 const isReadAlike = ({ text, isSure, other }: PlacedWord) => isSure || other === text;

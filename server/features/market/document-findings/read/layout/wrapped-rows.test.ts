@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { paperSentences } from '../paper-sentences.ts';
 import { readPaper } from '../read-paper.ts';
 
-/** Places in which a letter is 100 wide, and a line 150 high: ink is lower than that. */
+/** Coordinates in which a letter is 100 wide and a line 150 high; the ink is lower than the line. */
 type Piece = readonly [left: number, row: number, text: string, other?: string];
 
-/** A scanned page: pieces in the order of its reader; one with another reading is not sure. */
+/** A scanned page: pieces in the order of the recognition; a piece with a second reading is unsure. */
 function scan(...pieces: Piece[]) {
   const words = pieces.flatMap(([left, row, text, other], line) =>
     Array.from(text.matchAll(/\S+/g), ({ 0: word, index }) => ({
@@ -113,7 +113,7 @@ it.each([4000, 4400])('two sums below each other are two, at %d', (left) => {
   expect(worthOf(...rows)).toBe(1_250_000);
 });
 
-/** Rows of an extract of the register whose cells go on in further lines, with lines drawn between them or without. */
+/** Rows of an extract of the register whose cells continue in further lines, with or without drawn lines. */
 const entries = (rule: string): Piece[] => {
   const rows = [
     ['Şerh', 'İcrai Haciz : Örnek Genel', 'Kepez TM'],

@@ -13,11 +13,11 @@ import {
 import { repeatsValue } from './repeated-values.ts';
 import { isCut } from './whole-cell.ts';
 
-/** Lines of a page that are one row of a table, or a line of no table. */
+/** The lines of a page that form one table row, or a line outside tables. */
 export type JoinedRow = { readonly rows: readonly Row[]; readonly breaks: readonly Gap[] };
 
 const UNIT = /^\W*(?:tl|try|₺|lira|türk lirası|m[2²])\W*$/iu;
-/** A label that another line may go on with, and such a line. */
+/** A label that may continue in the next line, and such a continuation. */
 const BEGINS = /^\W{0,3}\p{Lu}[^\d:;]*[^\d:;.\s]$/u;
 const GOES_ON = /^\p{Ll}[^\d]*$/u;
 
@@ -27,12 +27,12 @@ const downTo = (row: Row, above: Row | undefined) => {
   return word && before ? middleOf(word) - middleOf(before) : Number.NaN;
 };
 
-/** Whether a row stands no lower than the next line below another. */
+/** Whether a row is at most one line below another. */
 export const isNextLine = (above: Row | undefined, row: Row, { nextLine }: LetterSize) => downTo(row, above) < nextLine;
 const isBelow = (above: Row | undefined, row: Row, size: LetterSize) =>
   downTo(row, above) > 0 && isNextLine(above, row, size);
 
-/** Whether a row has no more than the unit or the rest of a number below one further cell, wherever in it. */
+/** Whether a row contains only the unit or the rest of a number, below a single cell other than the first. */
 export function isValueBelow({ rows, breaks }: JoinedRow, row: Row, size: LetterSize): boolean {
   const above = rows.at(-1);
   if (!above || breaks.length === 0 || !isBelow(above, row, size)) return false;
@@ -45,13 +45,13 @@ export function isValueBelow({ rows, breaks }: JoinedRow, row: Row, size: Letter
   return UNIT.test(textOf(row.words)) || (row.words[0] !== undefined && isCut(last, row.words[0]));
 }
 
-/** Of a table of fewer columns a row with one or two of them filled may be its own. */
+/** In a table with fewer columns, a row with one or two filled cells may be a separate row. */
 const LEAST_BREAKS = 3;
-/** Begins a heading or a line below a table, never the rest of a creditor's name. */
+/** The beginning of a heading or of a line below a table, never of the rest of a creditor's name. */
 const HEADS =
   /^\W*(?:hac[iı]z|rehin|ipotek|şerh|beyan|irtifak|mülkiyet|taşınmaz|malik|terkin|aç[ıi]klama|not(?!\p{L})|bilgi|toplam|genel toplam|sonuç|tarih|yukar[ıi]|işbu)/iu;
 
-/** Whether a row goes on with a few cells of a filled row of many: a creditor’s name, an entry’s number. */
+/** Whether a row continues a few cells of a filled row with many: a creditor’s name, an entry’s number. */
 export function isRestOfFilled({ rows, breaks }: JoinedRow, row: Row, size: LetterSize): boolean {
   const [first] = rows;
   if (!first || breaks.length < LEAST_BREAKS || HEADS.test(textOf(row.words).toLocaleLowerCase('tr'))) return false;
@@ -68,8 +68,8 @@ export function isRestOfFilled({ rows, breaks }: JoinedRow, row: Row, size: Lett
 }
 
 /**
- * Whether a row goes on with the label of the one before it: in small letters below a label that begins with a capital,
- * beside nothing, or beside the unit of its value.
+ * Whether a row continues the label of the previous row: in lower case below a label that begins with a capital, with
+ * nothing next to it except perhaps the unit of the value.
  */
 export function isRestOfLabel({ rows, breaks }: JoinedRow, row: Row, size: LetterSize): boolean {
   const [gap] = breaks;
@@ -84,7 +84,7 @@ export function isRestOfLabel({ rows, breaks }: JoinedRow, row: Row, size: Lette
   return isLabel && endOf(rest) < gap.to - size.width && (beside.length === 0 || UNIT.test(textOf(beside)));
 }
 
-/** Whether a label begins in a line without a value, and goes on in the row that has its value. */
+/** Whether a label begins in a line without a value, and continues in the row that has its value. */
 export function isBeginningOfLabel(last: JoinedRow, row: Row, own: readonly Gap[], size: LetterSize): boolean {
   const [above] = last.rows;
   const [gap] = own;
@@ -94,7 +94,7 @@ export function isBeginningOfLabel(last: JoinedRow, row: Row, own: readonly Gap[
 
 const isAlone = ({ rows, breaks }: JoinedRow) => rows.length === 1 && breaks.length === 0;
 
-/** Where a value stands beside both lines of its label, at half their height: the room before it. */
+/** The gap before a value that stands next to both lines of its label, at half their height. */
 export function valueBeside(last: JoinedRow, row: Row, next: Row | undefined, size: LetterSize): Gap | undefined {
   const [above] = last.rows;
   if (!above || !next || !isAlone(last)) return undefined;

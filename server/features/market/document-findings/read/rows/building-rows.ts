@@ -40,7 +40,7 @@ const OF_BUILDING =
   (value, paper) =>
     paper.isOfVehicle ? [] : read(value, paper);
 
-/** Who uses it, how old it is, and its permits. */
+/** Rows about the user, the age of the building and its permits. */
 export const BUILDING_ROWS: readonly Row[] = [
   {
     label:

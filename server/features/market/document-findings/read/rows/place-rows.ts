@@ -16,7 +16,7 @@ const area =
 const share: Reader = (value) => {
   if (isListOfOwners(value)) return [];
   const [sum, another] = liraIn(value);
-  // `Borçlu hissesi (1/4): 1.787.500 TL` is what the share is worth.
+  // `Borçlu hissesi (1/4): 1.787.500 TL` states the worth of the share.
   if (sum && sum.from < 4) return another ? [] : [there('appraisal', { number: sum.value }, 3)];
   const { part, whole } =
     /^\W{0,3}(?:[a-z. ]{0,40}\W{0,3})?(?<part>\d{1,7}) ?\/ ?(?<whole>\d{1,8})(?![\d/]|[.,]\d)/.exec(value)?.groups ??
@@ -64,7 +64,7 @@ const sized = (name: string) =>
     `(?:(?:bagimsiz bolum|b\\. ?b\\.?|bb|daire|mesken|konut|dukkan|isyeri|bina|yapi|tasinmaz)(?:in|nin|un|unun)? |toplam )?${name}(?: kullanim| kapali| insaat)?(?: alan[a-z]*| m[2²]| yuz ?olcum[a-z]*)?(?: ?\\(m[2²]\\))?|(?:kullanim |kapali |insaat )?alan[i]? ?\\(${name}\\)`,
   );
 
-/** The share that is sold, which unit it is, and its areas. */
+/** Rows about the share that is sold, the unit and the areas. */
 export const PLACE_ROWS: readonly Row[] = [
   {
     label:

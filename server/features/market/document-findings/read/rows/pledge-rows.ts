@@ -17,7 +17,7 @@ const LABELS: readonly (readonly [Part['kind'], RegExp])[] = [
 const LONGEST_PLEDGE = 6;
 const ALONE = new RegExp(`^\\W*(?:[\\d.]+ )?(?:(?<digit>[1-9])\\.|(?<word>${ORDINALS.join('|')})) derece\\W*$`);
 
-/** A pledge whose creditor, degree and sum stand in separate lines, of which one names it. */
+/** Reads pledges whose creditor, degree and sum are in separate lines, one of which names the pledge. */
 export function readPledgeRows(sentences: readonly OwnSentence[]): ReadPledge[] {
   const parts = sentences.map(partOf);
   return sentences.flatMap((sentence, at) => {
@@ -46,7 +46,7 @@ export function readPledgeRows(sentences: readonly OwnSentence[]): ReadPledge[] 
   });
 }
 
-/** A pledge begins with its creditor or its degree, whichever stands first. */
+/** Whether a pledge begins here: with its creditor or its degree, whichever is first. */
 function isStart(parts: readonly (Part | undefined)[], at: number): boolean {
   const [before, part] = [parts[at - 1], parts[at]];
   return part !== undefined && part.kind !== 'sum' && (before === undefined || before.kind === 'sum');
@@ -69,7 +69,7 @@ const COLUMNS: Readonly<Record<Part['kind'], RegExp>> = {
   sum: /^(?:ipotek |rehin )?(?:borc|tutar|bedel|miktar|limit)/,
 };
 
-/** Rows of a table whose names are degree, creditor and sum. */
+/** Reads the rows of tables with columns for degree, creditor and sum. */
 export function readPledgeTables(sentences: readonly OwnSentence[]): ReadPledge[] {
   let places: Readonly<Record<Part['kind'], number>> | undefined;
   return sentences.flatMap((sentence) => {

@@ -2,7 +2,7 @@ import type { OwnSentence, PaperAround, Read } from '../paper-rule.ts';
 import type { PaperSentence } from '../paper-sentences.ts';
 import { readerOf } from './read-rows.ts';
 
-/** What a value says, with the lines of its label and its own. */
+/** A value, with the lines of its label and its own. */
 type ReadPair = Read & { readonly sentence: PaperSentence };
 
 const OF_OTHERS = /emsal|komsu|ornek satis/;
@@ -11,21 +11,21 @@ const LONGEST_LABEL = 60;
 const labelOf = ({ folded }: OwnSentence) => folded.replace(/^[^a-z]+|[^a-z)²2]+$/g, '');
 const isLabel = (sentence: OwnSentence | undefined) =>
   sentence !== undefined && sentence.folded.length <= LONGEST_LABEL && readerOf(labelOf(sentence)) !== undefined;
-/** Stands in the next line of the page, and is no label or row itself. */
+/** Whether it is in the next line of the page, and is neither a label nor a row. */
 const isValueOf = (label: OwnSentence, value: OwnSentence) =>
   value.page === label.page && value.line !== label.line && !isLabel(value) && !/[:|]/.test(value.folded);
 
-/** Ends what is told of others: a heading in capitals that is no label of theirs. */
+/** A heading in capitals that is not a label; it ends a passage about other properties. */
 const isHeading = (sentence: OwnSentence) =>
   /^[^\p{Ll}\d]*\p{Lu}{4}[^\p{Ll}\d]*$/u.test(sentence.text) &&
   (!isLabel(sentence) || /takdir|sonuc/.test(sentence.folded));
 
-/** A label before another one, which no heading is. */
+/** A label before another one; headings don't count. */
 const isColumn = (before: OwnSentence | undefined) => before !== undefined && isLabel(before) && !isHeading(before);
 
 /**
- * Labels that stand alone in their lines, each before its value in the next. Names one after another are the head of a
- * table that lost its columns: nobody knows which value is whose.
+ * Reads labels that are alone in their lines, each with its value in the next line. Consecutive labels are the head of
+ * a table whose columns were lost, so it is unclear which value belongs to which.
  */
 export function readPairs(sentences: readonly OwnSentence[], paper: PaperAround): ReadPair[] {
   const found: ReadPair[] = [];

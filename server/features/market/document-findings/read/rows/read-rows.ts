@@ -6,21 +6,21 @@ import type { Reader } from './row-reader.ts';
 import { VEHICLE_ROWS } from './vehicle-rows.ts';
 import { DEBT_ROWS, WORTH_ROWS } from './worth-rows.ts';
 
-/** Labels as forms, tables and lists print them; each stands alone before its colon, bar or equals sign. */
+/** Labels as forms, tables and lists print them; a label is everything before the colon, bar or equals sign. */
 const ROWS = [...PLACE_ROWS, ...WORTH_ROWS, ...VEHICLE_ROWS, ...BUILDING_ROWS, ...REGISTER_ROWS, ...DEBT_ROWS];
 const LABELS = ROWS.map(({ label, read }) => ({ label: new RegExp(`^(?:${label.source})$`), read }));
-/** How the column or row of that name is read. */
+/** The reader of the column or row with that name. */
 export function readerOf(name: string): Reader | undefined {
   return LABELS.find(({ label }) => label.test(name))?.read;
 }
 
-/** Where a value of a row begins: after a colon, a bar or an equals sign; before it stands its label. */
+/** The mark between a label and its value: a colon, a bar or an equals sign. */
 const MARK = / ?(?:[:|]|(?<!(?:\d|tl|m2|m²|\/ ?(?:adet|ad|da|dekar|donum|kok)|\)) ?)=) ?/g;
 const LONGEST_LABEL = 60;
-/** A lease has a beginning only where the paper is about one. */
+/** Elsewhere a beginning is that of a lease only if the paper is about one. */
 const OF_LEASE = /kira|sozlesme|kontrat/;
 
-/** `başlık: değer`, alone in its line, in a row of a table, or several of them in one line. */
+/** `başlık: değer`: alone in its line, in a row of a table, or several in one line. */
 export const readRows: PaperRule = ({ firm }, paper) => {
   const marks = [...firm.matchAll(MARK)];
   return marks.flatMap(({ index, 0: mark }, at) => {
@@ -36,7 +36,7 @@ const LONGEST_BARE_ROW = 90;
 const MOST_LABEL_WORDS = 6;
 const MOST_VALUE_WORDS = 4;
 
-/** A row of a form whose label and value stand apart by space alone: `BULUNDUĞU KAT      ZEMİN`. */
+/** A row of a form with only space between label and value: `BULUNDUĞU KAT      ZEMİN`. */
 export const readBareRows: PaperRule = ({ firm }, paper) => {
   if (firm.length > LONGEST_BARE_ROW || /[:|=;]|\.$/.test(firm)) return [];
   const words = firm
@@ -55,7 +55,7 @@ export const readBareRows: PaperRule = ({ firm }, paper) => {
   return [];
 };
 
-/** The words before a next mark are its label, if they are one. */
+/** The start of the label before the next mark; the end of the words if they contain no label. */
 function labelStart(firm: string, from: number, to: number): number {
   const words = firm.slice(from, to);
   const starts = [...words.matchAll(/(?:^| )(?=[a-z])/g)].map(({ index, 0: gap }) => index + gap.length).slice(-5);
@@ -63,10 +63,10 @@ function labelStart(firm: string, from: number, to: number): number {
   return from + (start ?? words.length);
 }
 
-/** Before a label in the same line, it says whose it is. */
+/** Words before a label in the same line that say what it belongs to. */
 const OF_THING =
   /^(?:(?:konu |satisa konu |dava konusu )?(?:tasinmaz|arac|bina|yapi|daire|dukkan|bagimsiz bolum|ana ?tasinmaz)(?:in|nin|un|da|ta|de|ya ait|a ait|da bulunan)? )(?=[a-z])/;
-/** A column of thousands or of another currency. */
+/** A column in thousands or in another currency. */
 const OTHER_SCALE = /\([^)]*(?:(?<![a-z])bin(?![a-z])|x ?1\.?000|milyon|usd|eur|dolar|avro|sterlin|[€$])[^)]*\)/;
 
 function readRow(words: string, value: string, paper: PaperAround): readonly Read[] {
@@ -75,7 +75,7 @@ function readRow(words: string, value: string, paper: PaperAround): readonly Rea
   const starts = [0, ...[...clean.matchAll(/ (?=[a-z])/g)].map(({ index }) => index + 1).slice(-4)];
   const ofThing = OF_THING.exec(clean)?.[0].length ?? 0;
   for (const start of starts) {
-    // Words before a label in the same line belong to the value before it.
+    // Words before a label in the same line belong to the previous value.
     const label = clean.slice(start);
     if (
       start > 0 &&
@@ -91,7 +91,7 @@ function readRow(words: string, value: string, paper: PaperAround): readonly Rea
   return [];
 }
 
-/** What the value says, where the label is one: alone, or several that slashes part, as in `Kat / BB No: 3 / 12`. */
+/** Reads the value of a label; a label may consist of several names with slashes, as in `Kat / BB No: 3 / 12`. */
 function readNamed(label: string, value: string, paper: PaperAround): readonly Read[] | undefined {
   const row = LABELS.find((one) => one.label.test(label) || one.label.test(label.replace(/ ?\([^)]*\)$/, '')));
   if (row)

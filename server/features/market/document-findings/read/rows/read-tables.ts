@@ -3,7 +3,7 @@ import type { PaperSentence } from '../paper-sentences.ts';
 import { readerOf } from './read-rows.ts';
 import type { Reader } from './row-reader.ts';
 
-/** What a cell says, with the line it stands in. */
+/** The reading of a cell, with its line. */
 type ReadCell = Read & { readonly sentence: PaperSentence };
 type Header = {
   readonly readers: readonly (Reader | undefined)[];
@@ -16,18 +16,18 @@ const COLUMN =
   /(?:bagimsiz bolum|b\. ?b\.?|bb)(?: no)?|(?<![a-z])kat(?:i| no)?(?![a-z])|brut(?: alan[i]?)?(?: ?\(m[2²]\))?|(?<![a-z])net(?: alan[i]?)?(?: ?\(m[2²]\))?|(?:takdir edilen |toplam )?(?:deger|kiymet)i?(?: ?\(tl\))?|yuz ?olcumu?(?: ?\(m[2²]\))?|hisse(?:si)?|nitelig?i?k?|cinsi|blok/g;
 const OF_OTHERS = /emsal|komsu|ornek satis/;
 
-/** Tables whose first line names their columns: with bars, or with as many cells as it has names. */
+/** Reads tables whose first line names their columns: with bars, or with as many cells as names. */
 export function readTables(sentences: readonly PaperSentence[], paper: PaperAround): ReadCell[] {
   const found: ReadCell[] = [];
   let header: Header | undefined;
   let rows: ReadCell[][] = [];
   const finish = () => {
-    // A table without units is of one thing where it has one line.
+    // A table without units is about one property if it has only one row.
     if (header?.hasUnit || rows.length === 1) found.push(...rows.flat());
     rows = [];
   };
   for (const [at, sentence] of sentences.entries()) {
-    // A line that is drawn below the names.
+    // A line drawn below the header.
     if (/^[-|+=_ ]+$/.test(sentence.folded)) continue;
     const next = OF_OTHERS.test(sentence.folded + (sentences[at - 1]?.folded ?? '')) ? undefined : headerOf(sentence);
     if (next) {
@@ -53,7 +53,7 @@ function headerOf({ folded }: PaperSentence): Header | undefined {
     ? folded.split('|').map((name) => name.trim())
     : [...folded.matchAll(COLUMN)].map(([name]) => name);
   if (names.length < LEAST_COLUMNS || /\d{2}/.test(folded.replaceAll(/m2/g, ''))) return undefined;
-  // Without bars a line is a header only if nothing else stands in it.
+  // Without bars a line is a header only if it contains nothing else.
   if (!hasBars && folded.replaceAll(COLUMN, '').replaceAll(/[\s().:/-]|sira|no|m2|tl/g, '') !== '') return undefined;
   const readers = names.map(readerOf);
   if (readers.filter((reader) => reader !== undefined).length < 2) return undefined;

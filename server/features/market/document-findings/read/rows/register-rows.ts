@@ -9,7 +9,7 @@ const leaseDay: Reader = (value) => {
   return day && days.length === 1 && day.from < 25 ? [there('lease', { day: day.value }, 2)] : [];
 };
 
-/** `3 yıl`, or the days between which it runs. */
+/** `3 yıl`, or the first and last day. */
 const leaseTerm: Reader = (value) => {
   const period = leasePeriodIn(value);
   if (period) return [there('lease', { day: period.from }, 2), there('leaseEnd', { day: period.to }, 2)];
@@ -17,7 +17,7 @@ const leaseTerm: Reader = (value) => {
   return length ? [there('lease', length, 2)] : [];
 };
 
-/** Entries of the register, claims that rank before, and leases. */
+/** Rows about entries of the register, claims that rank first, and leases. */
 export const REGISTER_ROWS: readonly Row[] = [
   {
     label: /ipotek(?:ler)?(?: kaydi| bilgisi)?|rehin(?:ler)?(?: hakki| kaydi)?/,

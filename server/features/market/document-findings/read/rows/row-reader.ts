@@ -2,7 +2,7 @@ import { DENIES } from '#server/turkish/denials.ts';
 import type { PaperField } from '#shared/read-documents/finding-fields.ts';
 import { isNot, type PaperAround, type Read, there } from '../paper-rule.ts';
 
-/** Reads the value that stands after a label. */
+/** Reads the value after a label. */
 export type Reader = (value: string, paper: PaperAround) => readonly Read[];
 export type Row = { readonly label: RegExp; readonly read: Reader };
 
@@ -13,7 +13,7 @@ export const IS_NOT = new RegExp(
 );
 export const UNKNOWN = /bilinm|belirlenem|okunam|alinam|tespit edilem|incelenem|ogrenilem|^\W*$|^\W*-/;
 
-/** Whether a thing is there: `var`, `yok`. What nobody knows is neither. */
+/** Whether something exists: `var`, `yok`. Unknown is neither. */
 export const being =
   (field: PaperField, isThere: RegExp = IS_THERE): Reader =>
   (value) => {

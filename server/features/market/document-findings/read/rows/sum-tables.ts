@@ -4,14 +4,14 @@ import { readerOf } from './read-rows.ts';
 
 type ReadSum = Read & { readonly sentence: PaperSentence };
 
-/** `Kalem   Miktar   Birim (TL)   Tutar (TL)`: the last column has sums without a name. */
+/** `Kalem   Miktar   Birim (TL)   Tutar (TL)`: the sums in the last column have no unit of their own. */
 const HEADER = /(?:tutar|deger|bedel|kiymet)[a-z]* ?\((?:tl|₺)\)\W*$/;
 const ROW =
   /^\W*(?<label>[a-z]+(?: [a-z]+)?(?: (?:deger|kiymet|bedel)[a-z]*)?|(?:genel )?toplam(?: deger[a-z]*)?) (?:[^|]* )?(?<sum>\d{1,3}(?:\.\d{3}){1,4}(?:,\d{2}|(?![.,])))\W*$/;
 const OF_OTHERS = /emsal|komsu|ornek satis|parsel/;
 const MOST_ROWS = 12;
 
-/** Rows of a table whose last column says in its name that it is lira. */
+/** Reads the rows of tables whose last column is named as lira. */
 export function readSumTables(sentences: readonly OwnSentence[], paper: PaperAround): ReadSum[] {
   let rows = 0;
   let hasBars = false;

@@ -8,7 +8,7 @@ const NO_DAMAGE = new RegExp(
   `^\\W*(?:gozle gorulur |herhangi bir |tespit edilen )?(?:hasar[a-z]* |kayit )?(?:kaydi )?yok(?:tur)?(?![a-z])|^\\W*(?:hasarsiz|bulunma${DENIES})`,
 );
 
-/** What is told of a vehicle is that it lacks a thing. */
+/** For vehicles the finding is that something is missing. */
 const lacking =
   (field: PaperField): Reader =>
   (value) => {
@@ -40,7 +40,7 @@ const OF_VEHICLE =
   (value, paper) =>
     paper.isOfVehicle ? read(value, paper) : [];
 
-/** What is told of vehicles. */
+/** Rows about vehicles. */
 export const VEHICLE_ROWS: readonly Row[] = [
   {
     label:

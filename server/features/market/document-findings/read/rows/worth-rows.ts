@@ -3,10 +3,10 @@ import { type Rank, there } from '../paper-rule.ts';
 import { liraIn, numberOf } from '../printed-values.ts';
 import { IS_NOT, type Reader, type Row } from './row-reader.ts';
 
-/** `12.400,00 m² x 3.000,00 TL =` before what it comes to. */
+/** `12.400,00 m² x 3.000,00 TL =` before the result. */
 const PRODUCT =
   /^\W*[\d.,]+ ?(?:m ?[2²]|adet|ad|dekar|da|kok)?\.? ?x ?[\d.,]+ ?tl(?: ?\/ ?(?:m ?[2²]|adet|ad|da|dekar|donum|kok))?(?: ?x ?%? ?[\d.,/]+)* ?= ?/;
-/** Before the same sum in words. */
+/** Unsure digits before the same sum in words. */
 const UNSURE_DIGITS = /^ ?…+ ?(?:tl)? ?\((?:yalniz )?/;
 const worth =
   (field: 'appraisal' | 'partValue', rank: Rank): Reader =>
@@ -20,7 +20,7 @@ const worth =
       sums.length === 1 && (sums[0]?.from ?? 9) - unsure < 4 && !['register', 'zoning'].includes(paper.kind)
         ? sums[0]
         : undefined;
-    // A column or label says that its sums are lira. `1.250.` may be half of one.
+    // The column or label says that its sums are in lira. `1.250.` may be half a sum.
     const bare = /^\W*(?<digits>\d{1,3}(?:\.\d{3}){1,4}(?:,\d{2}|(?![.,])))\W*$/.exec(value)?.groups?.digits;
     const number = sum?.value ?? (bare ? numberOf(bare) : undefined);
     return number ? [there(field, { number }, rank)] : [];
@@ -41,7 +41,7 @@ const debt =
       : [];
   };
 
-/** A total of debts, where a letter is about one kind of them; else of a worth. */
+/** A total of debts in a letter about a single kind of debt; otherwise a total worth. */
 const total: Reader = (value, paper) => {
   const [kind, another] = paper.debtKinds;
   if (!kind) return worth('appraisal', 2)(value, paper);
@@ -49,7 +49,7 @@ const total: Reader = (value, paper) => {
   return !another && sum && !second ? [there('debt', { word: kind, number: sum.value }, 3)] : [];
 };
 
-/** What it is worth, and its parts. */
+/** Rows about the worth and its parts. */
 export const WORTH_ROWS: readonly Row[] = [
   {
     label:
@@ -69,7 +69,7 @@ export const WORTH_ROWS: readonly Row[] = [
   },
 ];
 
-/** Debts by their kind. */
+/** Rows about debts, by kind. */
 export const DEBT_ROWS: readonly Row[] = [
   { label: /(?:birikmis |toplam |odenmemis )?(?:aidat|ortak gider)(?: borcu)?/, read: debt('dues') },
   {

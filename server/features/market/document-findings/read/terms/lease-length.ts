@@ -5,7 +5,7 @@ import { lengthsIn } from './printed-lengths.ts';
 type Length = { readonly number: number; readonly unit: TermUnit };
 type Period = { readonly from: string; readonly to: string };
 
-/** That a length is a lease's: by what follows it, and by what leads to it. */
+/** Words after or before a length that make it the length of a lease. */
 const AFTER =
   /^ ?(?:(?:sure|muddet)(?:li|yle|le| ile)|(?:kira )?(?:sozlesme|kontrat|serh)|gecerli (?:kira|olmak|olan)|icin (?:[^ ,;]+ ){0,3}kira)/;
 const BEFORE =
@@ -14,18 +14,18 @@ const BEFORE =
 const FROM_THEN = /itibaren(?: gecerli)? $/;
 const LET_FOR = /gina$/;
 const IS_LET = /^[^.;,]{0,45}kira(?:lan|la|ya)/;
-/** `5 yıldır kiracı` says how long somebody has been there. */
+/** `5 yıldır kiracı` says how long somebody has been there so far. */
 const SINCE = /d[iu]r$/;
-/** Time within which something is done, and the length of a renewal or of a lease that is over. */
+/** A period within which something is done, the length of a renewal, or of a lease that is over. */
 const OTHER_LENGTH =
   /^ ?(?:icinde|icerisinde|zarfinda|once|sonra|gec|kala|\+|[^.;]{0,50}?(?:(?<![a-z])uza|yenilen|sona er(?:mis|di|en)|fesh|dol(?:mus|du(?![a-z]))|bit(?:mis|ti|en)))/;
 const OTHER_BEFORE = /(?:(?<![a-z])(?:ilk|son|her|kalan|gecen)|\+) ?$/;
-/** No lease is longer; what recognition makes of a number may be. */
+/** Longer than any lease; misrecognised numbers may exceed it. */
 const LONGEST: Readonly<Partial<Record<TermUnit, number>>> = { month: 1200, year: 99 };
 
 const NOTHING = /^\W*$/;
 
-/** How long a lease is made for, where a sentence says one length of it. */
+/** The length of a lease, if a sentence states exactly one. */
 export function leaseLengthIn(folded: string): Length | undefined {
   const said = lengthsIn(folded).filter(({ value, from, to }) => {
     const [before, text, after] = [
@@ -43,7 +43,7 @@ export function leaseLengthIn(folded: string): Length | undefined {
   return isOne ? first?.value : undefined;
 }
 
-/** The length that is the value of a row: `Kira süresi : 3 (üç) yıl`. */
+/** The length in the value of a row: `Kira süresi : 3 (üç) yıl`. */
 export function leaseLengthOf(value: string): Length | undefined {
   const [length, second] = lengthsIn(value);
   const isFirst = length !== undefined && NOTHING.test(value.slice(0, length.from));
@@ -57,7 +57,7 @@ const isOfLease = ({ number, unit }: Length) => number <= (LONGEST[unit] ?? 0);
 const BETWEEN = /^['’]?[a-z]{0,4} ?(?:[-–]|ile|ve) ?$/;
 const AS_PERIOD = /^['’]?[a-z]{0,4} ?(?:tarih(?:leri)? )?arasi/;
 
-/** The days between which a lease runs: `01.10.2023 - 30.09.2026 tarihleri arasında`, or a row's value of two days. */
+/** The first and last day of a lease: `01.10.2023 - 30.09.2026 tarihleri arasında`, or two days as a row's value. */
 export function leasePeriodIn(folded: string): Period | undefined {
   const [first, second, third] = daysIn(folded);
   if (!first || !second || third || first.value >= second.value) return undefined;

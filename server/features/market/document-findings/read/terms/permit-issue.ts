@@ -2,7 +2,7 @@ import type { PaperValue } from '#shared/read-documents/finding-fields.ts';
 import type { Read } from '../paper-rule.ts';
 import { daysIn, MONTHS } from '../printed-values.ts';
 
-/** When a permit was issued, by its day or its year alone, and under which number. */
+/** The day or only the year in which a permit was issued, and its number. */
 type Issue = Pick<PaperValue, 'day' | 'number' | 'word'>;
 
 const DAY = `\\d{1,2} ?[./-] ?\\d{1,2} ?[./-] ?\\d{4}(?![\\d…])|\\d{1,2} (?:${MONTHS}) \\d{4}(?![\\d…])`;
@@ -13,7 +13,7 @@ const NUMBERED = "(?:sayili|nolu|no['’.]? ?lu|numarali)";
 const DATED = '(?:tarih(?:li)?|gun(?:lu)?)';
 const DONE = "(?: (?:tarihinde|gunu|yilinda)|['’][dt][ae])";
 
-/** What stands right before the name of a permit: `12.05.2016 tarih ve 2016/118 sayılı`. */
+/** What may stand between the issue and the name of a permit that follows it: `12.05.2016 tarih ve 2016/118 sayılı`. */
 const NAME_FOLLOWS = '(?: (?:alinan|alinmis|verilen|verilmis|duzenlenen|onayli|ilk))? ?$';
 const BEFORE = [
   new RegExp(`${WHEN} ${DATED}(?:(?: ve|,)? ${NO} ${NUMBERED})?${NAME_FOLLOWS}`),
@@ -21,10 +21,10 @@ const BEFORE = [
 ];
 const DONE_BEFORE = new RegExp(`${WHEN}${DONE}${NAME_FOLLOWS}`);
 
-/** What may stand between the name and its day; never another noun, whose day it would be. */
+/** What may stand between the name and its day; never another noun, because the day would belong to that. */
 const FILLING =
   "^(?:['’][a-z]{1,6})?(?: \\((?:iskan|yapi kullanma)[a-z ]*\\))?(?:[ :|(–-]*(?:ise|tarih[a-z]*(?: ?(?:\\/|ve) ?(?:no|sayi)[a-z]*)?|var(?:dir)?|evet|mevcut(?:tur)?|alinmis(?:tir)?|verilis|onay|duzenleme|(?:[a-z]+ )?belediyesince)(?![a-z]))*[ :|(–-]*";
-/** Nothing more is said of it: `gecerli` or the noun that the day belongs to would follow. */
+/** The statement ends here; otherwise `gecerli` or the noun that the day belongs to could follow. */
 const END = "(?=(?:['’]?[dt][iu]r)?(?: ?(?:$|[,;)|–—]|\\.(?: |$))| ol(?:up|dug)| ve | ile | - ))";
 const AFTER = [
   new RegExp(`${FILLING}${WHEN} ${DATED}(?:(?: ve|,)? ${NO} ${NUMBERED})?${END}`),
@@ -35,12 +35,12 @@ const AFTER = [
   ),
 ];
 const DONE_AFTER = new RegExp(`${FILLING}${WHEN}${DONE}`);
-/** The permit was given then; `incelenmiştir` and `başvurulmuştur` say another thing. */
+/** The permit was granted then; `incelenmiştir` and `başvurulmuştur` mean something else. */
 const GIVEN =
   /^(?:[^.;,]|, (?=\d)){0,60}?(?<![a-z])(?:al(?:in)?(?:mis|d[iu]|arak)|alinan(?![a-z])|veril(?:mis|di|en(?![a-z]))|duzenlen(?:mis|di|en(?![a-z]))|onaylan(?!ma)|tanzim)/;
 const LONGEST_BEFORE = 70;
 
-/** The issue of the first permit of that name of which a folded sentence says one; undefined where it says none. */
+/** The issue of the first permit of that name whose issue a folded sentence states; undefined if there is none. */
 export function issueOf(folded: string, names: RegExp): Issue | undefined {
   for (const { index, 0: name } of folded.matchAll(names)) {
     const before = folded.slice(Math.max(0, index - LONGEST_BEFORE), index);
@@ -52,11 +52,11 @@ export function issueOf(folded: string, names: RegExp): Issue | undefined {
   return undefined;
 }
 
-/** Permits that are there with an issue; what is said not to be there stays as it is. */
+/** Adds the issue to permits that exist; statements that there is none remain unchanged. */
 export const withIssue = (said: readonly Read[], issue: Issue | undefined): readonly Read[] =>
   said.map((read) => (read.value.isThere ? { ...read, value: { ...read.value, ...issue } } : read));
 
-/** The issue that stands right after a name, or is the value of its row. */
+/** The issue right after a name, or as the value of its row. */
 export function issueAfter(rest: string): Issue | undefined {
   const done = DONE_AFTER.exec(rest);
   if (done && GIVEN.test(rest.slice(done[0].length))) return partsOf(done.groups);
@@ -71,7 +71,7 @@ function firstIssue(patterns: readonly RegExp[], text: string): Issue | undefine
   return undefined;
 }
 
-/** A day that does not exist is none, and what stands beside it is not believed either. */
+/** If the day does not exist, the number next to it is not trusted either. */
 function partsOf(groups: Readonly<Record<string, string | undefined>> | undefined): Issue | undefined {
   if (!groups) return undefined;
   const { when, no } = groups;

@@ -18,8 +18,8 @@ const LENGTH = new RegExp(
 );
 
 /**
- * Lengths of time: `7 gün`, `yedi (7) iş günü`, `3 yıllığına`, `19 yıl 10 aylık`, which is told in months. Where words
- * and digits differ it is not read.
+ * Lengths of time: `7 gün`, `yedi (7) iş günü`, `3 yıllığına`, `19 yıl 10 aylık` (in months). A length whose words and
+ * digits differ is omitted.
  */
 export function lengthsIn(folded: string): Printed<Length>[] {
   return [...folded.matchAll(LENGTH)].flatMap(({ index, 0: text, groups = {} }) => {

@@ -3,7 +3,7 @@ import { type PaperAround, type PaperRule, there } from '../paper-rule.ts';
 import { daysIn } from '../printed-values.ts';
 import { lengthsIn } from './printed-lengths.ts';
 
-/** What is to be done: by its verb after the time, and by its name before it. */
+/** What must be done: recognised by the verb after the time, or by the name before it. */
 const ACTS: Readonly<Record<Deadline, { readonly verb: RegExp; readonly name: RegExp }>> = {
   payment: { verb: /(?<![a-z])(?:ode(?:[nymr]|$)|yatir)/, name: /ode(?:me|nme)(?:nin|si|sinin)?/ },
   handover: { verb: /teslim(?:i| al| ed)/, name: /teslim(?: alma| etme)?/ },
@@ -17,7 +17,7 @@ const ACTS: Readonly<Record<Deadline, { readonly verb: RegExp; readonly name: Re
   },
   remedy: { verb: /gideril|yikil|yiktir|ruhsata baglan/, name: /gideril(?:me|mesi)/ },
 };
-// Safe: Object.keys returns only the names of a literal.
+// Safe: Object.keys returns only the names of the object literal.
 const NAMES = Object.keys(ACTS) as Deadline[];
 
 const WITHIN = /^ ?(?:(?:kesin |yasal )?(?:sure|muddet)(?: ic|n)?[a-z]* )?(?:icinde|icerisinde|zarfinda)/;
@@ -27,11 +27,11 @@ const AT_LATEST = /en gec $/;
 /** `30.06.2027 tarihinde tahliye etmeyi taahhüt`. */
 const PROMISED =
   /^['’]?[a-z]{0,4} ?(?:tarihinde|gunu) (?:[a-z]+ ){0,4}?(?:tahliye ed(?:ecek|ilecek)|tahliye etmeyi|bosaltmayi|bosalt(?:il)?acag)/;
-/** What was done or left undone in its time. */
+/** Something that was done or not done within its time. */
 const IS_PAST =
   /(?:mistir|m[iu]s(?![a-z])|[nl]m[ae]di(?![a-z])|(?:edil|alin|etti|oden|yatiril)di(?![a-z])|(?:dig|tig)i(?:nden|nin| gorul| anlas| belir| icin| ve ))/;
 const STILL_TO_DO = /taahhu|ihtar|ihbar/;
-/** What else is paid. */
+/** Other payments. */
 const OTHER_SUM = /aidat|kira|ceza|borc|teminat|avans|fatura|nafaka/;
 const OF_SALE = /rapor|kiymet takd|ihale|satis|artirma|tutana|islem|karar|sartname|ilan/;
 const OTHER_COMPLAINT = /odeme emri|icra emri|borca|imzaya/;
@@ -48,8 +48,8 @@ const CONTEXT: Readonly<Record<Deadline, (sentence: string, between: string, pap
 };
 
 /**
- * Time that a paper gives: to pay, to hand over, to move out, to complain, to put a breach right. What somebody did in
- * his time, or may be given, is none.
+ * The time that a paper gives to pay, to hand over, to move out, to complain, or to remedy a breach. A time in the
+ * past, or one that may be given, does not count.
  */
 export const readDeadline: PaperRule = ({ folded }, paper) => {
   const lengths = lengthsIn(folded).map(({ value, ...place }) => ({ ...place, value: { ...value } }));
@@ -64,7 +64,7 @@ export const readDeadline: PaperRule = ({ folded }, paper) => {
 
 type Act = { readonly name: Deadline; readonly between: string };
 
-/** `7 gün içinde …` before the first verb that names an act. */
+/** `7 gün içinde …` before the first verb of an act. */
 function actAfter(after: string): Act | undefined {
   const within = WITHIN.exec(after);
   return within ? firstAct(after.slice(within[0].length)) : undefined;

@@ -7,7 +7,7 @@ const BEFORE = /(?:bitis|bitim|sona erme)[a-z]*(?: tarih[a-z]*| gun[a-z]*)? ?[:|
 const AFTER =
   /^['’a-z]{0,5} ?(?:(?:tarih(?:inde|i)|gunu) )?(?:bitis(?! tarihli onceki)|sona er(?:ecek|mekte|er)|bitecek|dolacak)/;
 
-/** The day on which a lease ends, where a paper names it; one that is over is another lease. */
+/** The day on which a lease ends, if the paper names it; leases that are over don't count. */
 export const readLeaseEnd: PaperRule = ({ firm }, { hasTenancy, isOfLease }) => {
   if (!LEASE.test(firm) && !hasTenancy && !isOfLease) return [];
   const period = leasePeriodIn(firm);

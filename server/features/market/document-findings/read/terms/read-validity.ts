@@ -4,13 +4,13 @@ import { daysIn } from '../printed-values.ts';
 import { LEAVES_OPEN } from '../what-is-said.ts';
 import { lengthsIn } from './printed-lengths.ts';
 
-/** What may hold for a time. A vehicle's `ruhsat` holds for good. */
+/** Names of permits that may be limited in time. A vehicle's `ruhsat` has no time limit. */
 const LICENCE = /(?<!calisma )(?<!acma )(?<!kullanma )(?<!iskan )(?<![a-z])(?:yapi |insaat )?ruhsat(?!siz)/;
 const INSPECTION = /(?<![a-z])(?:fenni |periyodik |arac )?muayene(?!ye)/;
 const RIGHT = /(?<![a-z])ust (?:\(? ?insaat ?\)? )?hakk|(?<![a-z])tahsis(?! edil(?!en))/;
 const PAPER = /(?<![a-z])(?:is ?)?bu (?:belge|yazi|imar (?:durum[a-z]*|capi)(?: belgesi)?)(?![a-z])/;
 
-/** That a day is the last one: by what follows it, and by what leads to it. */
+/** Words after or before a day that make it the last day. */
 const LAST_AFTER =
   /^['’]?[a-z]{0,4} ?(?:(?:tarihine|gunune|yilina)? ?(?:kadar|dek) (?:gecerli|muteber|yururluk)|tarihinde (?:dol|sona er|bit)|(?:gunu|tarihi itibar[a-z]* ?(?:ile)?) (?:dol|sona er|bit))/;
 const LAST_BEFORE =
@@ -23,7 +23,7 @@ const ENDS = /(?:bitis|bitim|sona erme)[a-z]*(?: tarih[a-z]*)? ?[:|(]? ?$/;
 const LEFT_BEFORE = /kal(?:an|di[a-z]*) sure(?:si)?(?: ise)? ?[:|]? ?$/;
 const LEFT_AFTER = /^ ?(?:sure(?:si|nin)? )?kal(?:an|di|mis|mak)/;
 
-/** Until when a permit, an inspection, a right on state land or the paper itself holds, by a day or a length. */
+/** Until when a permit, an inspection, a right on state land or the paper itself is valid, as a day or a length. */
 export const readValidity: PaperRule = ({ folded }, paper) => [...ofPermit(folded, paper), ...ofRight(folded)];
 
 function ofPermit(folded: string, paper: PaperAround): Read[] {
@@ -46,7 +46,7 @@ function permitOf(folded: string, { isOfVehicle, kind }: PaperAround): Validity 
   return LICENCE.test(folded) ? 'licence' : undefined;
 }
 
-/** The day on which it ends; else what is left of it, which is another thing than its whole length. */
+/** The day on which it ends; otherwise the remaining time, which differs from its whole length. */
 function ofRight(folded: string): Read[] {
   if (!RIGHT.test(folded) || LEAVES_OPEN.test(folded)) return [];
   const days = daysIn(folded).filter(({ from, to }) => isMarked(folded, { from, to, before: ENDS, after: UNTIL }));
