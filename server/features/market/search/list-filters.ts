@@ -7,7 +7,9 @@ import { marketProof } from './market-proof.ts';
 type Group = { il: string | null; ilce: string | null; tur: string | null; count: number };
 type State = { last_confirmed_at: Date | null; is_sample: boolean };
 
-/** Only current auctions count; one that just ended does not, whether or not the job has closed it. */
+/**
+ * Counts only current auctions. An auction that has just ended does not count, even if the job has not closed it yet.
+ */
 const COUNTS = `select il, ilce, null as tur, count(*)::int as count from property_search
     where is_open and (end_date > $1 or end_date is null) group by il, ilce
   union all
@@ -16,7 +18,7 @@ const COUNTS = `select il, ilce, null as tur, count(*)::int as count from proper
 const STATE = `select (select max(last_confirmed_at) from property_writes) as last_confirmed_at,
   exists (select from properties where source = 'sample') as is_sample`;
 
-/** Every choice of the filters with the number of current auctions behind it (spec §3), places in Turkish order. */
+/** Every choice of the filters with its number of current auctions (spec §3), places in Turkish order. */
 export async function listFilters(deps: Pick<Deps, 'db' | 'clock'>): Promise<Filters> {
   const { state, places, kinds, openCount } = await countOpen(deps);
   const cities = PROVINCES.map((province) => option(province, sum(places.get(province))));
@@ -33,7 +35,7 @@ export async function listFilters(deps: Pick<Deps, 'db' | 'clock'>): Promise<Fil
   return { cities, districts, subCategories, openCount, ...state };
 }
 
-/** The market at a glance: how much there is, and in which provinces, most first. */
+/** An overview of the market: the number of auctions, and the provinces, most auctions first. */
 export async function summarizeMarket(deps: Pick<Deps, 'db' | 'clock'>): Promise<MarketSummary> {
   const [{ state, places, openCount }, proof] = await Promise.all([countOpen(deps), marketProof(deps)]);
   const cities = PROVINCES.map((value) => ({ value, count: sum(places.get(value)) }));

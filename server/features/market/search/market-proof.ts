@@ -3,13 +3,13 @@ import { LAW } from '#shared/law/law-figures.ts';
 import type { MarketSummary } from '#shared/listing-search.ts';
 import { DAY_MS, startOfIstanbulDay } from '#shared/text/dates.ts';
 
-/** Results that are told at most, among the auctions that ended last. */
+/** The maximum number of results shown, among the auctions that ended last. */
 const MOST_RESULTS = 4;
 const LOOKED_THROUGH = 500;
-/** A notice may begin the bidding some days off the law's. */
+/** The bidding may begin some days earlier or later than the law says. */
 const OFF_DAYS = 3;
 
-/** Own auctions that still end, and that open, within a day; days that were derived say neither. */
+/** The numbers of auctions that will still end, and that open, within a day; derived days don't count. */
 const TODAY = `select
     count(*) filter (where p.end_date > $5 and p.end_date < $2)::int as ending,
     count(*) filter (where start.at >= $1 and start.at < $2)::int as opening
@@ -26,7 +26,7 @@ const TODAY = `select
     and (s.end_date >= $1 and s.end_date < $2
       or s.end_date >= $1 + make_interval(days => $3 - $4) and s.end_date < $2 + make_interval(days => $3 + $4))`;
 
-/** What sold last, with both sums. */
+/** The latest sales, with appraisal and price. */
 const RESULTS = `select p.id, p.title, p.il, p.ilce, p.price, p.sold_price as "soldPrice", p.end_date as "endDate"
   from (
     select id, end_date from property_search where not is_open order by end_date desc nulls last, id limit ${LOOKED_THROUGH}
@@ -44,7 +44,7 @@ type ResultRow = {
   endDate: Date;
 };
 
-/** What the market does today, and what went for how much. */
+/** Today's activity in the market, and recent sales with their prices. */
 export async function marketProof({
   db,
   clock,

@@ -47,10 +47,10 @@ describe('GET /api/summary', () => {
     await recordListings(deps, [
       makeListingRecord({ endDate: at(0.1) }),
       makeListingRecord({ endDate: at(7.1) }),
-      // A derived day says neither; what was withdrawn opens and ends no more.
+      // Derived days don't count, and withdrawn auctions neither open nor end.
       makeListingRecord({ endDate: at(7.1), endDateIsDerived: true }),
       makeListingRecord({ endDate: at(0.1), status: 'withdrawn' }),
-      // It is over since this morning.
+      // It ended this morning.
       makeListingRecord({ endDate: at(-0.1) }),
       makeListingRecord({ endDate: at(3) }),
       makeListingRecord({ endDate: at(-2), status: 'sold', price: 1_000_000, soldPrice: 850_000, title: 'Önceki' }),

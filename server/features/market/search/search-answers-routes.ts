@@ -18,13 +18,11 @@ type Asked = {
   readonly reply: FastifyReply;
   readonly given: ListingSearch;
   readonly rights: Entitlements;
-  /** A key tells who asks, so the answer must not be given to others who ask with the same address. */
+  /** A key identifies the caller, so the answer must not be given to others who request the same address. */
   readonly isKeyed?: boolean;
 };
 
-/**
- * Answers a search for words as they are written, from what is kept if it was asked before. Throws 403 PREMIUM_FILTER.
- */
+/** Answers a search for literal words, from the cache if possible. Throws 403 PREMIUM_FILTER. */
 export async function answerSearch({ deps, answers }: Answering, asked: Asked): Promise<never> {
   const { request, reply, given, rights, isKeyed = false } = asked;
   const reach = await findReach(deps, rights);
@@ -36,7 +34,7 @@ export async function answerSearch({ deps, answers }: Answering, asked: Asked): 
   });
 }
 
-/** Answers a search that understands Turkish. */
+/** Answers a search whose query is understood as Turkish. */
 export async function answerUnderstood({ deps, answers }: Answering, asked: Asked): Promise<never> {
   const { request, reply, given, rights, isKeyed = false } = asked;
   const reach = await findReach(deps, rights);
@@ -48,8 +46,7 @@ export async function answerUnderstood({ deps, answers }: Answering, asked: Aske
 }
 
 /**
- * The understanding search leaves these filters and orders aside and says so; the other, which says nothing, refuses
- * them (D27).
+ * Throws if a literal search uses premium filters or orders (D27); the understanding search ignores them and says so.
  */
 function refusePremiumFilters(search: ListingSearch): void {
   const field = PREMIUM_FILTERS.find((name) => search[name] !== undefined);

@@ -4,7 +4,7 @@ import type { AddMetrics } from '#server/platform/metrics-routes.ts';
 import { engineSize } from './engine/index.ts';
 import { indexSize } from './memory/index.ts';
 
-/** Whether searches are answered from memory, or by a search engine, yet. */
+/** Metrics that say whether searches are already answered from memory, or by a search engine. */
 export function searchMetrics(deps: Pick<Deps, 'db' | 'searchEngine'>): AddMetrics {
   return (registry) => {
     const listings = new Gauge({

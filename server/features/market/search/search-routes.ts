@@ -19,7 +19,7 @@ import { listFilters, summarizeMarket } from './list-filters.ts';
 import { answerSearch, answerUnderstood } from './search-answers-routes.ts';
 import { suggestListings } from './suggestions/suggest-listings.ts';
 
-/** What suggestions are asked with. */
+/** The parameters of suggestions. */
 export const suggestionQuerySchema = z.object({
   query: z
     .union([z.string(), z.array(z.string())])
@@ -32,8 +32,8 @@ const refusals = { 400: apiErrorSchema, 403: apiErrorSchema };
 const tags = ['İlanlar'];
 
 /**
- * Calls that search (spec §7, D15); `members` are asked about on the database that knows them best. Parameters that are
- * not known are ignored: links carry marks of campaigns.
+ * The search calls (spec §7, D15); `members` is for queries about members, on their own database. Unknown parameters
+ * are ignored, because links contain campaign parameters.
  */
 export function searchRoutes(app: App, deps: Deps, answers: CachedAnswers, members: Deps = deps): void {
   findingRoutes(app, deps, answers, members);
@@ -47,7 +47,7 @@ function findingRoutes(app: App, deps: Deps, answers: CachedAnswers, members: De
     querystring: listingSearchSchema,
     response: { 200: searchResultSchema, ...refusals },
   };
-  // Only callers without rights are answered by the address alone.
+  // Only answers for callers without rights depend on the address alone.
   const onRequest: CachedAnswers['answerRepeated'] = async (request, reply) =>
     hasCredentials(request) ? undefined : answers.answerRepeated(request, reply);
   const asked = async (request: FastifyRequest) => ({ request, rights: await rightsOf(members, request) });

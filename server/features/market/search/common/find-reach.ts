@@ -4,11 +4,11 @@ import { type Entitlements, maySee } from '#server/features/members/subscription
 import { KeptValues } from '#server/platform/answers/kept-values.ts';
 import { ALL_TEXTS, commonReach, type Reach } from '../conditions/reach.ts';
 
-/** Common words are counted once an hour at most. */
+/** Common words are counted at most once an hour. */
 const KEPT_MS = 10_000;
 const reaches = new WeakMap<Pool, KeptValues<Reach>>();
 
-/** How far a search reaches for someone with these rights (D35). */
+/** The reach of a search for someone with these rights (D35). */
 export async function findReach(deps: Pick<Deps, 'db' | 'clock'>, rights: Entitlements): Promise<Reach> {
   if (maySee(rights, 'description')) return ALL_TEXTS;
   const { $client } = deps.db;
@@ -23,7 +23,7 @@ export async function findReach(deps: Pick<Deps, 'db' | 'clock'>, rights: Entitl
   });
 }
 
-/** After counting: the next search asks again. */
+/** Clears the cache after counting. */
 export function forgetReach({ db: { $client } }: Pick<Deps, 'db'>): void {
   reaches.delete($client);
 }

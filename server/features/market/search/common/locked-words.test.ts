@@ -25,7 +25,7 @@ afterAll(async () => {
   await bare.deps.close();
 });
 
-/** Two markets that differ in what the papers of one listing say. */
+/** Two markets that differ only in the papers of one listing. */
 async function marketsOfPapers(): Promise<readonly [TestApp, TestApp]> {
   const [one, other] = [await openTestApp(), await openTestApp()];
   await plantMarket(one.deps, SECRETS, 'paper');

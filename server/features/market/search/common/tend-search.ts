@@ -5,12 +5,12 @@ import { DAY_MS } from '#shared/text/dates.ts';
 import { countCommonWords } from './count-common-words.ts';
 import { forgetReach } from './find-reach.ts';
 
-/** A process that has not searched for this long reads all listings again instead of what has changed. */
+/** A process that has not searched for this long reads all listings again instead of only the changes. */
 const KEPT_MS = DAY_MS;
 
 /**
- * Counts which words are common, when that is due, tells the planner how large the market is, and forgets changes that
- * every process has long read. For a job every minute and after an import; safe at any time.
+ * Counts common words when that is due, updates the planner's statistics about the size of the market, and deletes
+ * changes that every process has read long ago. For a job every minute and after an import; safe at any time.
  */
 export async function tendSearch(deps: Pick<Deps, 'db' | 'clock'>): Promise<{ forgotten: number }> {
   const client = await deps.db.$client.connect();
@@ -21,7 +21,7 @@ export async function tendSearch(deps: Pick<Deps, 'db' | 'clock'>): Promise<{ fo
       const now = deps.clock.now();
       const open = await client.query<{ open: number }>('select count(*)::int as open from open_property_search');
       const isDue = await countCommonWords(client, now, open.rows[0]?.open ?? 0);
-      // A market that has grown since is planned for as if it were still small: suggestions then take minutes.
+      // Without new statistics the planner still assumes a small market: suggestions then take minutes.
       if (isDue) await client.query('analyze open_property_search (id, end_date, price)');
       return { forgotten: await forgetChanges(client, new Date(now.getTime() - KEPT_MS)) };
     } finally {
@@ -33,7 +33,7 @@ export async function tendSearch(deps: Pick<Deps, 'db' | 'clock'>): Promise<{ fo
   }
 }
 
-/** One statement: who does not see what is gone sees that it is. */
+/** A single statement, so that whoever no longer sees a deleted change sees the note that it was deleted. */
 async function forgetChanges(client: PoolClient, before: Date): Promise<number> {
   const { rowCount } = await client.query(
     `with last as (

@@ -1,48 +1,48 @@
 import { isPaperLexeme } from '#server/features/intake/lexemes/index.ts';
 import type { District, ResolvedSearch } from './resolved-search.ts';
 
-/** Words that have to come together: of every term one of its lexemes. */
+/** Words that must occur together: at least one lexeme of every term. */
 export type Terms = readonly (readonly string[])[];
 
 /**
- * When a listing matches a search: the one definition, for results, counts and alerts. All parts have to hold. Kept
- * apart from SQL because it is answered in two ways: in memory (memory/evaluate.ts) and by rows (rows-clause.ts).
+ * When a listing matches a search: the single definition, for results, counts and alerts. All parts must be met. It is
+ * independent of SQL because there are two evaluations: in memory (memory/evaluate.ts) and by rows (rows-clause.ts).
  */
 export type ListingCondition = {
-  /** Of every term one of its lexemes (`property_search.words`). */
+  /** At least one lexeme of every term must occur (`property_search.words`). */
   readonly terms: Terms;
-  /** Words that are excluded: none of these may hold as a whole. */
+  /** Excluded words: none of these may be met as a whole. */
   readonly without: readonly Terms[];
-  /** Kinds and places that are excluded. */
+  /** Excluded kinds and places. */
   readonly excluded: Excluded;
-  /** Listings by their numbers: it is one of these. */
+  /** The ids of the allowed listings. */
   readonly ids?: readonly string[] | undefined;
-  /** A listing whose round is not told is neither. */
+  /** A listing whose round is unknown matches neither value. */
   readonly secondRound?: boolean | undefined;
   readonly sulhMahkeme?: boolean | undefined;
   readonly price?: PriceCondition | undefined;
-  /** The most that the appraisal may be of its value today, in per cent; what has none is left out. */
+  /** The maximum appraisal in per cent of its value today; listings without that value don't match. */
   readonly mostTodayRatio?: number | undefined;
-  /** When it ends, both included. */
+  /** The range of the end, both ends included. */
   readonly ends?: EndRange | undefined;
-  /** Current, and ends no later than this. */
+  /** The listing is current and ends no later than this. */
   readonly endsUntil?: Date | undefined;
-  /** Whether auctions that can't be bid on any more count as well. */
+  /** Whether auctions that are over match as well. */
   readonly includeEnded: boolean;
   readonly now: Date;
 };
 
-/** Kinds and places: of each filter the values that a listing must not have. */
+/** Excluded kinds and places: the values that a listing must not have, by filter. */
 export type Excluded = Pick<ResolvedSearch, 'excludeCategory' | 'excludeSubCategory'> &
   Pick<ResolvedSearch['places'], 'excludedCities' | 'excludedDistricts'>;
 
 /** In kuruş, both ends included. */
 export type PriceRange = { readonly from?: number | undefined; readonly to?: number | undefined };
-/** What the appraisal must be: in this range, not told at all, or either where both are given. */
+/** The required appraisal: within this range, unknown, or either if both are given. */
 export type PriceCondition = { readonly range?: PriceRange | undefined; readonly untold: boolean };
 export type EndRange = { readonly from?: Date | undefined; readonly until?: Date | undefined };
 
-/** The same condition over what notices say: for lines that name a listing by a number of it. */
+/** The same condition without the words of papers: for listings that are named by a number in the notice. */
 export function noticeCondition(condition: ListingCondition): ListingCondition {
   return {
     ...condition,
@@ -50,7 +50,7 @@ export function noticeCondition(condition: ListingCondition): ListingCondition {
   };
 }
 
-/** A condition's words as one tsquery; undefined when it asks for none and turns none away. */
+/** The words of a condition as one tsquery; undefined if it neither requires nor excludes any. */
 export function conditionTsquery(condition: ListingCondition): string | undefined {
   const { terms } = condition;
   const parts = [
@@ -69,7 +69,7 @@ function quoteLexeme(lexeme: string): string {
   return `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 }
 
-/** All that a condition excludes, kinds and places as lexemes too: none of these may hold as a whole. */
+/** Everything that a condition excludes, with kinds and places as lexemes: none of these may be met as a whole. */
 export function turnedAway({ without, excluded }: Pick<ListingCondition, 'without' | 'excluded'>): Terms[] {
   const { excludeCategory, excludeSubCategory, excludedCities, excludedDistricts } = excluded;
   const lexemes = [
@@ -78,12 +78,12 @@ export function turnedAway({ without, excluded }: Pick<ListingCondition, 'withou
     ...(excludedCities ?? []).map((name) => `@p${name}`),
     ...(excludedDistricts ?? []).map(districtLexeme),
   ];
-  // What a single word excludes is excluded together with the rest: one statement for any number of them.
+  // All exclusions of a single word are combined, so that the statement is the same for any number of them.
   const single = [...lexemes, ...without.filter(({ length }) => length === 1).flat(2)];
   return [...(single.length > 0 ? [[single]] : []), ...without.filter(({ length }) => length > 1)];
 }
 
-/** By what a district's listings are found. */
+/** The lexeme that all listings of a district have. */
 export function districtLexeme({ province, district }: District): string {
   return `@d${province}/${district}`;
 }

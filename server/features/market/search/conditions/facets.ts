@@ -1,10 +1,10 @@
 import { findModel } from '#shared/kinds/vehicle-models.ts';
 import type { ResolvedSearch } from './resolved-search.ts';
 
-/** Filters whose choices are counted beside the results. */
+/** Filters whose choices are counted next to the results. */
 export const FACETS = ['category', 'subCategory', 'city', 'district', 'secondRound', 'sulhMahkeme'] as const;
 export type Facet = (typeof FACETS)[number];
-/** Columns of `property_search` whose values are the choices of a filter. */
+/** The columns of `property_search` with the choices of a filter. */
 export const FACET_COLUMNS: Readonly<Record<Facet, string>> = {
   category: 'category_number',
   subCategory: 'tur',
@@ -13,7 +13,7 @@ export const FACET_COLUMNS: Readonly<Record<Facet, string>> = {
   secondRound: 'second_round::int::text',
   sulhMahkeme: 'sulh_mahkeme::int::text',
 };
-/** Filters whose choices are counted by lexemes, because no column holds them (marked-facets.ts). */
+/** Filters whose choices are counted by lexemes, because they have no column (marked-facets.ts). */
 export const MARKED_FACETS = ['share', 'phase', 'brand', 'model', 'modelYear'] as const;
 export type MarkedFacet = (typeof MARKED_FACETS)[number];
 export type FacetRow = { facet: Facet | MarkedFacet; value: string | null; count: number };
@@ -23,7 +23,7 @@ export function isMarked(facet: Facet | MarkedFacet | undefined): facet is Marke
 }
 
 type Without = (search: ResolvedSearch) => ResolvedSearch;
-/** What depends on a choice falls away with it: a district with its city, a sub-category with its category. */
+/** Removes the filter and those that depend on it: the district with its city, the sub-category with its category. */
 const WITHOUT: Readonly<Record<Facet | MarkedFacet, Without>> = {
   category: (search) => ({ ...search, category: undefined, subCategory: undefined }),
   subCategory: (search) => ({ ...search, subCategory: undefined }),
@@ -35,16 +35,16 @@ const WITHOUT: Readonly<Record<Facet | MarkedFacet, Without>> = {
   phase: (search) => ({ ...search, phase: undefined }),
   modelYear: (search) => ({ ...search, minYear: undefined, maxYear: undefined }),
   brand: (search) => ({ ...search, brand: undefined, model: undefined }),
-  // Models are counted under the makes that are chosen.
+  // Models are counted for the chosen makes.
   model: (search) => ({ ...search, brand: chosenMakes(search), model: undefined }),
 };
 
-/** The search without one of its filters, to count what it could be changed to. */
+/** The search without one of its filters, for counting the alternatives. */
 export function withoutFacet(search: ResolvedSearch, facet: Facet | MarkedFacet): ResolvedSearch {
   return WITHOUT[facet](search);
 }
 
-/** Whether a search asks for anything in a filter: else it is the same without it. */
+/** Whether a search uses a filter; otherwise it is the same without it. */
 export function asksFor(search: ResolvedSearch, facet: Facet | MarkedFacet): boolean {
   const { places, ...rest } = withoutFacet(search, facet);
   return (
@@ -55,7 +55,7 @@ export function asksFor(search: ResolvedSearch, facet: Facet | MarkedFacet): boo
   );
 }
 
-/** The makes that are chosen, and those of the models that are. */
+/** The chosen makes, and those of the chosen models. */
 export function chosenMakes({ brand = [], model = [] }: Pick<ResolvedSearch, 'brand' | 'model'>): string[] {
   return [...new Set([...brand, ...model.flatMap((name) => findModel(name)?.make ?? [])])];
 }

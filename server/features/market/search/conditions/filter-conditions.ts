@@ -29,22 +29,22 @@ import { readSearchText } from './search-text.ts';
 import { foundTerms } from './text-terms.ts';
 import { told } from './told-ranges.ts';
 
-/** What a filter asks of a listing, while it is in force. All parts have to hold. */
+/** The condition of a filter that is in use. All parts must be met. */
 export type FilterCondition = {
-  /** Of every term one of its lexemes. */
+  /** At least one lexeme of every term must occur. */
   readonly terms?: (search: ResolvedSearch, now: Date) => Terms;
   /** None of these may hold as a whole. */
   readonly without?: (search: ResolvedSearch, now: Date) => readonly Terms[];
-  /** What columns answer. */
+  /** Conditions on columns. */
   readonly columns?: (search: ResolvedSearch, now: Date) => Partial<ListingCondition>;
 };
 
-/** What the server finds by each filter: in memory, by rows and in alerts alike. */
+/** The condition of each filter, for searches in memory, searches by rows and alerts alike. */
 export const FILTER_CONDITIONS: Readonly<Record<FilterName, FilterCondition>> = {
   query: { terms: (search) => (search.text ? foundTerms(search.text, reachOf(search).wanted) : []) },
   category: { terms: ({ category }) => (category ? [[`@k${category}`]] : []) },
   subCategory: { terms: ({ subCategory }) => anyOf(subCategory, subCategoryLexeme) },
-  // A district names its province as well.
+  // A district also names its province.
   city: { terms: ({ places }) => (places.districts ? [] : anyOf(places.cities, cityLexeme)) },
   district: { terms: ({ places }) => anyOf(places.districts, districtLexeme) },
   vehicle: {
@@ -117,14 +117,14 @@ export const FILTER_CONDITIONS: Readonly<Record<FilterName, FilterCondition>> = 
     }),
   },
   excludedText: {
-    // What no listing's index can hold, a word of a hundred letters, excludes nothing.
+    // A word of over a hundred letters can't be in the index of any listing, so it excludes nothing.
     without: (search) =>
       (search.excludeText ?? [])
         .map((phrase) => foundTerms(readSearchText(phrase), reachOf(search).unwanted))
         .filter((terms) => terms.length > 0),
   },
   excludedSales: { without: ({ excludeSaleKind = [] }) => excludeSaleKind.map((kind) => [[saleKindLexeme(kind)]]) },
-  // The ranges read it.
+  // The ranges use it.
   untold: {},
 };
 
@@ -136,7 +136,7 @@ function anyOf<Value>(chosen: readonly Value[] | undefined, lexemeOf: (value: Va
 const subCategoryLexeme = (name: string) => `@t${name}`;
 const cityLexeme = (name: string) => `@p${name}`;
 
-/** What a listing of each choice has; of one that says nothing there is none. */
+/** The lexeme for each choice; there is none for listings that don't say it. */
 const SHARE_LEXEMES = { whole: WHOLE_LEXEME, part: SHARE_LEXEME, unknown: '' } as const;
 
 /** A lexeme that no listing has: a value without a letter or digit matches nothing. */
@@ -144,14 +144,14 @@ const NOTHING: readonly string[] = ['#'];
 const orNothing = (lexemes: readonly string[]) => (lexemes.length > 0 ? lexemes : NOTHING);
 const orNoTerm = (terms: Terms): Terms => (terms.length > 0 ? terms.map(orNothing) : [NOTHING]);
 
-/** The chosen kinds and places together, as lexemes. */
+/** The chosen kinds and places combined, as lexemes. */
 export function kindAndPlaceLexemes(search: Pick<ResolvedSearch, 'subCategory' | 'places'>): string[] {
   const { cities, districts } = search.places;
   const places = districts?.map(districtLexeme) ?? cities?.map(cityLexeme) ?? [];
   return [...(search.subCategory ?? []).map(subCategoryLexeme), ...places];
 }
 
-/** What a listing's own flag must be; undefined where it may be either. */
+/** The required value of a flag; undefined if both are allowed. */
 export function flagOf(wanted: Wanted | undefined): boolean | undefined {
   return wanted === undefined ? undefined : wanted !== TURNED_AWAY;
 }
@@ -162,7 +162,7 @@ function priceOf({ minPrice, maxPrice, includeUnknown }: ResolvedSearch): PriceC
   return { range: { from: kurus(minPrice), to: kurus(maxPrice) }, untold };
 }
 
-/** The days a search names, as instants: from the first moment of the first to the last of the last, in Istanbul. */
+/** Converts the days of a search to instants in Istanbul: from the start of the first to the end of the last day. */
 function endRange({ endDateFrom, endDateTo }: ResolvedSearch): EndRange | undefined {
   if (endDateFrom === undefined && endDateTo === undefined) return undefined;
   return {

@@ -7,16 +7,16 @@ import type { ResolvedSearch } from './resolved-search.ts';
 
 // safe: the keys of FILTERS are their names
 const NAMES = Object.keys(FILTERS) as FilterName[];
-/** The words of the query come last: filters leave fewer listings to look through. */
+/** The words of the query come last: after the other filters fewer listings are left to examine. */
 const IN_ORDER: readonly FilterName[] = [...NAMES.filter((name) => name !== 'query'), 'query'];
 
 const ALL_CONDITIONS = IN_ORDER.map((name) => FILTER_CONDITIONS[name]);
-/** What nobody without the right may read tells them nothing by being searched either (D35). */
+/** Without the right to read a field, nobody may learn anything by searching for it either (D35). */
 const OPEN_CONDITIONS = IN_ORDER.filter((name) => FILTERS[name].access === 'open').map(
   (name) => FILTER_CONDITIONS[name],
 );
 
-/** Which listings a search finds at `now`. `except` leaves one filter out, to count what it could be changed to. */
+/** The condition of a search at `now`. `except` omits one filter, for counting the alternatives. */
 export function listingCondition(given: ResolvedSearch, now: Date, except?: Facet | MarkedFacet): ListingCondition {
   const search = except === undefined ? given : withoutFacet(given, except);
   const conditions = search.reach === ALL_TEXTS ? ALL_CONDITIONS : OPEN_CONDITIONS;

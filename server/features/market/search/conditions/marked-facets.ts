@@ -12,8 +12,7 @@ import { chosenMakes, type FacetRow, type MarkedFacet } from './facets.ts';
 import type { ResolvedSearch } from './resolved-search.ts';
 
 /**
- * Lexemes that are counted for a filter; `value` names all of them alike, else what follows the first `skip`
- * characters.
+ * Lexemes that are counted for a filter. Their choice is `value`, otherwise the text after the first `skip` characters.
  */
 export type CountedRange = LexemeRange & {
   readonly facet: MarkedFacet;
@@ -27,9 +26,8 @@ const STARTED = 'known';
 const YEAR_MARKS = ['@y', '@a'];
 
 /**
- * Filters whose choices are worth counting for a search: makes and years where it is about vehicles, models of the
- * makes that are chosen, nothing in the archive or beside texts that are excluded, where each would mean to visit
- * every row once more.
+ * Filters whose choices are counted for a search: makes and years if it is about vehicles, models for the chosen makes.
+ * None in the archive or with excluded texts, where each count would visit every row once more.
  */
 export function markedFacetsOf(search: ResolvedSearch): MarkedFacet[] {
   if (search.includeEnded || search.excludeText) return [];
@@ -71,12 +69,14 @@ export function countedRanges(facet: MarkedFacet, search: ResolvedSearch, now: D
   }
 }
 
-/** The first text after all that begin with this one, in the order of bytes. */
+/** The first text, in byte order, after all those that begin with this one. */
 function after(prefix: string): string {
   return prefix.slice(0, -1) + String.fromCharCode(prefix.charCodeAt(prefix.length - 1) + 1);
 }
 
-/** Whether all listings under a filter's condition are counted too, to know those without the lexeme. */
+/**
+ * Whether all listings under a filter's condition are counted too, to derive the number of those without the lexeme.
+ */
 export function countsAll(facet: MarkedFacet): boolean {
   return facet === 'share';
 }
@@ -84,8 +84,8 @@ export function countsAll(facet: MarkedFacet): boolean {
 const MAKES_BY_KEY = new Map(VEHICLE_MAKES.map((make) => [modelKey(make), make]));
 
 /**
- * Counts of lexemes as counts of choices: `unknown` is what says neither share nor whole, `running` what has a start
- * and is not upcoming.
+ * Converts counts of lexemes to counts of choices: `unknown` are listings that say neither share nor whole, `running`
+ * those with a start that are not upcoming.
  */
 export function choicesOf(facet: MarkedFacet, rows: readonly FacetRow[], now: Date): Map<string, number> {
   const counts = sums(rows);
@@ -103,7 +103,7 @@ export function choicesOf(facet: MarkedFacet, rows: readonly FacetRow[], now: Da
   return choices;
 }
 
-/** Counts of the same choice added up. */
+/** Adds up the counts of each choice. */
 export function sums(rows: readonly FacetRow[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { value, count } of rows) if (value !== null) counts.set(value, (counts.get(value) ?? 0) + count);

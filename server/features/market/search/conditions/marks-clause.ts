@@ -3,7 +3,7 @@ import type { Parameters } from './prepared-statement.ts';
 
 type Range = Omit<CountedRange, 'facet'> & { readonly facet: string };
 
-/** SQL of ranges of lexemes as a table `r`. */
+/** SQL: ranges of lexemes as a table `r`. */
 export function rangesTable(ranges: readonly Range[], parameters: Parameters): string {
   const facets = parameters.add(ranges.map(({ facet }) => facet));
   const firsts = parameters.add(ranges.map(({ first }) => first));
@@ -14,10 +14,10 @@ export function rangesTable(ranges: readonly Range[], parameters: Parameters): s
     as r(facet, first, next, skip, value)`;
 }
 
-/** SQL: the choice that a lexeme of a range means; the lexeme is `b.lexeme`. */
+/** SQL: the choice of a lexeme in a range; the lexeme is `b.lexeme`. */
 export const RANGE_VALUE = 'coalesce(r.value, substr(b.lexeme, r.skip + 1))';
 
-/** SQL: how many of some rows with `marks` each choice of these ranges has. */
+/** SQL: the number of rows with `marks` for each choice of these ranges. */
 export function countMarks(rows: string, ranges: readonly Range[], parameters: Parameters): string {
   return `select r.facet, ${RANGE_VALUE}, sum(b.count)::int
     from (select lexeme, count(*) from ${rows} s cross join lateral unnest(s.marks) as m(lexeme) group by 1) b

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PoolClient, QueryResultRow } from 'pg';
 import type { Deps } from '#server/deps.ts';
 
-/** Values of a statement that is being built, in the order of their `$n`. */
+/** The values of a statement under construction, in the order of their `$n`. */
 export class Parameters {
   readonly values: unknown[] = [];
 
@@ -13,14 +13,15 @@ export class Parameters {
 }
 
 /**
- * Statements of different text that a connection keeps at most: each takes the database 0.7 MB on average, some 3 MB.
+ * The maximum number of different prepared statements per connection: each takes the database 0.7 MB on average, some
+ * up to 3 MB.
  */
 const MAX_PREPARED = 100;
 const preparedNames = new WeakMap<PoolClient, Set<string>>();
 
 /**
- * Runs a statement that has been built, prepared once per connection: its plan is made once, not at every search. A
- * connection that keeps too many is closed, and with it goes what the database kept for it.
+ * Runs a generated statement, prepared once per connection, so that it is not planned again for every search. A
+ * connection with too many of them is closed, which frees the database's memory for them.
  */
 export async function runStatement<Row extends QueryResultRow>(
   deps: Pick<Deps, 'db'>,

@@ -1,20 +1,20 @@
 import { PAPER_MARK } from '#server/features/intake/lexemes/index.ts';
 
-/** The lexemes by which a word, given by its stem, is found in listings. */
+/** Returns the lexemes that stand in listings for a word, given by its stem. */
 type Finding = (stem: string) => readonly string[];
 
 /**
- * How far a search reaches into texts that not everybody may read (D35). Open texts are always searched: a stem stands
- * there as `^stem` or `~stem`, in any text of the notice as `stem` (`listingWords`), in a paper as `+stem`.
+ * The reach of a search into texts that not everybody may read (D35). Open texts are always searched: a stem in them is
+ * stored as `^stem` or `~stem`, in any text of the notice as `stem` (`listingWords`), in a paper as `+stem`.
  */
 export type Reach = {
-  /** Equal for reaches that find the same at the same time: a part of the keys of kept answers. */
+  /** Equal for reaches with the same results at the same time; part of the keys of cached answers. */
   readonly key: 'everything' | 'common' | 'open';
-  /** By which a word is found that is asked for. */
+  /** The lexemes for a wanted word. */
   readonly wanted: Finding;
-  /** The same in the notice alone: what only papers say comes last. */
+  /** The same in the notice only: listings that match only by papers come last. */
   readonly noticed: Finding;
-  /** By which an excluded word is found. */
+  /** The lexemes for an excluded word. */
   readonly unwanted: Finding;
 };
 
@@ -22,21 +22,21 @@ const inOpenTexts: Finding = (stem) => [`^${stem}`, `~${stem}`];
 const inNotice: Finding = (stem) => [stem];
 const inAllTexts: Finding = (stem) => [stem, PAPER_MARK + stem];
 
-/** For those who may read locked texts. A paper that mentions an excluded word does not exclude its listing. */
+/** For callers who may read locked texts. A paper that mentions an excluded word does not exclude its listing. */
 export const ALL_TEXTS: Reach = { key: 'everything', wanted: inAllTexts, noticed: inNotice, unwanted: inNotice };
 
 /** Locked texts are not searched at all. */
 export const OPEN_TEXTS: Reach = { key: 'open', wanted: inOpenTexts, noticed: inOpenTexts, unwanted: inOpenTexts };
 
-/** Locked texts are searched by these stems alone, and nothing is excluded for what stands in them. */
+/** Locked texts are only searched for these stems, and exclude nothing. */
 export function commonReach(commonStems: ReadonlySet<string>): Reach {
   const ifCommon = (finding: Finding) => (stem: string) => (commonStems.has(stem) ? finding : inOpenTexts)(stem);
   return { key: 'common', wanted: ifCommon(inAllTexts), noticed: ifCommon(inNotice), unwanted: inOpenTexts };
 }
 
 /**
- * The same for alerts, which outlive the common words of the day: `%stem` means everything that a listing can be found
- * by without the right to read it at the moment of matching (`findable_words` of the database).
+ * The same for alerts, which outlive the day's common words: `%stem` stands for everything that finds a listing without
+ * the right to read it, at the time of matching (`findable_words` of the database).
  */
 export const FINDABLE_TEXTS: Reach = {
   key: 'common',
@@ -58,7 +58,9 @@ type Identifying = {
   readonly reach: Reach;
 };
 
-/** The reach of a search: beside what picks out one listing, a word would tell what stands in just this one. */
+/**
+ * The reach of a search: if another filter identifies a single listing, a word could reveal what its locked texts say.
+ */
 export function reachOf({ ada, parsel, fileNumber, ids, text, reach }: Identifying): Reach {
   if (reach === ALL_TEXTS) return reach;
   const isIdentified = [ada, parsel, fileNumber, ids].some((value) => value !== undefined);

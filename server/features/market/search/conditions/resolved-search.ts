@@ -7,7 +7,7 @@ import type { Reach } from './reach.ts';
 import { refuseCostly } from './search-limits.ts';
 import { readSearchText, type SearchText } from './search-text.ts';
 
-/** The most characters of an unknown name that are repeated in the message about it. */
+/** The maximum number of characters of an unknown name that are repeated in the error message. */
 const MAX_ECHOED = 50;
 
 export type District = { readonly province: string; readonly district: string };
@@ -15,27 +15,25 @@ export type District = { readonly province: string; readonly district: string };
 /** The places of a search by their proper names (D14). */
 export type SearchPlaces = {
   readonly cities?: readonly string[];
-  /** The districts in every province they may be meant in: 24 names exist in two or more. */
+  /** The districts in every province that may be meant: 24 names exist in two or more. */
   readonly districts?: readonly District[];
   readonly excludedCities?: readonly string[];
-  /** Of every province that has one of that name. */
+  /** In every province that has a district of that name. */
   readonly excludedDistricts?: readonly District[];
 };
 
-/**
- * A search that has been read, once: what follows looks at `places` and `text`, never at the parameters they come from.
- */
+/** A search whose parameters have been read: later steps use `places` and `text`, never the original parameters. */
 export type ResolvedSearch = ListingSearch & {
   readonly places: SearchPlaces;
-  /** The words of the query; empty when it has no letter or digit, undefined when nothing was asked in words. */
+  /** The words of the query; empty if it has no letter or digit, undefined if there is no query. */
   readonly text: SearchText | undefined;
-  /** How far it reaches into locked texts by itself; see `reachOf`. */
+  /** The reach into locked texts before `reachOf` restricts it. */
   readonly reach: Reach;
 };
 
 /**
- * Reads a search of someone with this reach: its places in any spelling, its query as words. Throws an ExpectedError
- * that names the parameter of an unknown place, or of too many words or places.
+ * Reads a search with this reach: its places in any spelling, its query as words. Throws an ExpectedError that names
+ * the parameter with an unknown place, or with too many words or places.
  */
 export function resolveSearch(given: ListingSearch, reach: Reach): ResolvedSearch {
   const { query } = given;
@@ -66,7 +64,7 @@ export function districtNames(district: string): string[] {
 
 function resolveDistricts(given: string, cities: readonly string[] | undefined): District[] {
   const names = districtNames(given);
-  // A value of only commas names no district; the error shows what was given.
+  // A value of only commas names no district; the error then shows the given text.
   const places = (names.length > 0 ? names : [given]).flatMap((name) => {
     const named = districtsNamed('district', name);
     const inside = cities ? named.filter(({ province }) => cities.includes(province)) : named;
@@ -77,7 +75,7 @@ function resolveDistricts(given: string, cities: readonly string[] | undefined):
   return unique(places);
 }
 
-/** Each district once: the same name in two spellings gives the same objects. */
+/** Removes duplicates: the same name in two spellings gives the same objects. */
 function unique(districts: readonly District[]): District[] {
   return [...new Set(districts)];
 }
@@ -98,9 +96,11 @@ function resolveCity(parameter: string, name: string): string {
   return province;
 }
 
-/** The same for searches with the same meaning: places in any spelling, lists in any order, a query by its words. */
+/**
+ * A cache key, equal for searches with the same meaning: places in any spelling, lists in any order, a query by words.
+ */
 export function searchKey(search: ResolvedSearch): string {
-  // What `text` and `places` hold already; `literal` changes nothing in a search by words.
+  // `text` and `places` already contain these; `literal` changes nothing in a search by words.
   const { text, subCategory, reach, query: _query, literal: _literal, ...rest } = search;
   const { city: _city, district: _district, excludeCity: _cities, excludeDistrict: _districts, ...others } = rest;
   return JSON.stringify([
@@ -113,8 +113,8 @@ export function searchKey(search: ResolvedSearch): string {
 }
 
 /**
- * The same for searches that are understood alike: of a query every sign may count, and so does the day on which it
- * asks for tomorrow.
+ * A cache key, equal for searches that are understood alike: every character of the query may matter, and so may the
+ * day on which it says tomorrow.
  */
 export function understoodKey(search: ResolvedSearch, now: Date): string {
   const { query, literal } = search;

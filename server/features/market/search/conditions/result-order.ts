@@ -7,23 +7,23 @@ import type { ResolvedSearch } from './resolved-search.ts';
 import type { SearchText } from './search-text.ts';
 import { foundTerms, textTerms } from './text-terms.ts';
 
-/** A part of the results by how well they answer: those that have all of `plus`, but not all of `minus`. */
+/** A group of results of equal relevance: those that have all of `plus`, but not all of `minus`. */
 export type Rank = { readonly plus: Terms; readonly minus: Terms };
 
-/** In which order results come: rank by rank, within a rank by columns of `property_search`. */
+/** The order of results: by rank, then by columns of `property_search`. */
 export type ResultOrder = {
   readonly ranks: readonly Rank[];
   readonly sort: Sort;
   readonly columns: string;
-  /** The column of the order besides `id`: asking for no other leaves the rows alone where an index has it. */
+  /** The column of the order apart from `id`: using no other allows an index-only scan. */
   readonly column: OrderColumn | undefined;
-  /** SQL: what parts of a rank come one after the other, `true` for all at once. */
+  /** SQL: the parts of a rank in their order; `true` for all rows. */
   readonly parts: readonly string[];
-  /** Ended auctions come after the current ones of their rank, the latest first. */
+  /** Ended auctions follow the current ones of their rank, the latest first. */
   readonly endedColumns?: string;
 };
 
-/** The one rank of results that words do not order. */
+/** The only rank of results that are not ordered by words. */
 export const EVERYTHING: Rank = { plus: [], minus: [] };
 export type OrderColumn =
   | 'end_date'
@@ -77,7 +77,7 @@ const COLUMNS: Readonly<Record<Sort, string>> = {
   todayRatioAsc: 'today_ratio, id',
 };
 /**
- * Orders that walk an index backwards, where the rows without the value are first: those come in a separate part.
+ * Orders that read an index backwards, where the rows without a value come first; these are read in a separate part.
  */
 const BACKWARDS: ReadonlySet<Sort> = new Set([
   'yearDesc',
@@ -87,9 +87,9 @@ const BACKWARDS: ReadonlySet<Sort> = new Set([
   'appraisedDesc',
 ]);
 
-/** `preferred` are words that need not be there; they decide the order where no other is asked for. */
+/** `preferred` are optional words; they decide the order if no other is requested. */
 export function resultOrder(search: ResolvedSearch, preferred?: SearchText): ResultOrder {
-  // By relevance when words are searched for, else by end date (D15).
+  // By relevance if there are words, otherwise by end date (D15).
   const sort = search.sort ?? (search.text ? 'relevance' : 'endDate');
   const ranks = ranksOf(search, sort, preferred);
   const isByTime = sort === 'endDate' || sort === 'relevance';
@@ -110,7 +110,7 @@ function ranksOf(search: ResolvedSearch, sort: Sort, preferred: SearchText | und
   return isFree && preferred && preferred.length > 0 ? preferenceRanks(preferred, reachOf(search)) : [EVERYTHING];
 }
 
-/** Some of the words in title, court or file, then some anywhere, then none. */
+/** Listings with some of the words in title, court or file, then with some anywhere, then with none. */
 function preferenceRanks(preferred: SearchText, { wanted }: Reach): Rank[] {
   const inTitle = [textTerms(preferred, '^').flat()];
   const anywhere = [foundTerms(preferred, wanted).flat()];
@@ -122,10 +122,10 @@ function preferenceRanks(preferred: SearchText, { wanted }: Reach): Rank[] {
 }
 
 /**
- * What relevance means: first listings whose place and kind are all that was asked for, then those that have every word
- * in title, court or file, then those that have some of them there, then those that have them in the description only,
- * and last those whose notice lacks some of them, because they stand in a paper. Within each, those that end soonest
- * come first.
+ * The order of relevance: first listings whose place and kind are all that was searched for, then those with every word
+ * in title, court or file, then those with some of them there, then those with them only in the description, and last
+ * those whose notice lacks some of them because they are in a paper. Within each group, those that end soonest come
+ * first.
  */
 function relevanceRanks(text: SearchText, { wanted, noticed }: Reach): Rank[] {
   const isKind = textTerms(text, '=');
@@ -144,17 +144,17 @@ function relevanceRanks(text: SearchText, { wanted, noticed }: Reach): Rank[] {
   return ranks.filter((_, index) => (index !== 2 || text.length > 1) && (index !== 4 || isInPapersToo));
 }
 
-/** How many results come before a page, and how many with it. */
+/** The number of results before a page, and including it. */
 export function pageSpan(page: number): { offset: number; until: number } {
   return { offset: (page - 1) * PAGE_SIZE, until: page * PAGE_SIZE };
 }
 
-/** A page of cards, and how many listings there are on all pages together. */
+/** A page of cards, and the number of listings on all pages together. */
 export type Page = { readonly total: number; readonly properties: ListingSummary[] };
 
 /**
- * SQL of a page of cards with their `place`, from SQL that gives ids in order: stretches one after the other, each of
- * which is only looked at when those before do not fill the page.
+ * SQL: a page of cards with their `place`, from queries that return ids in order; each query only runs if the previous
+ * ones do not fill the page.
  */
 export function pageClause(stretches: readonly string[], offset: string): string {
   const found = stretches.map((stretch) => `(${stretch})`).join(' union all ');

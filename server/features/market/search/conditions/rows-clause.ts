@@ -3,7 +3,7 @@ import { type ListingCondition, type PriceCondition, type Terms, toTsquery } fro
 import type { Parameters } from './prepared-statement.ts';
 import { EVERYTHING, type Rank } from './result-order.ts';
 
-/** A condition as SQL over rows of `property_search`; of a rank those that are in it. */
+/** A condition as SQL over rows of `property_search`, optionally restricted to a rank. */
 export function rowsClause(
   condition: ListingCondition,
   parameters: Parameters,
@@ -20,12 +20,12 @@ export function rowsClause(
   ].join(' and ');
 }
 
-/** A choice of more kinds and provinces than this is told by columns. */
+/** With more kinds and provinces than this, the columns are compared. */
 const MANY_CHOICES = 8;
 
 /**
  * Whether a term is a long list of kinds and provinces. The word index would evaluate the whole list for each of the
- * many listings that have one of it: all provinces took 0.7 s of 100,000 listings, their column takes 0.05.
+ * many listings that have one of them: all provinces took 0.7 s for 100,000 listings, their column takes 0.05 s.
  */
 function isBroad(term: Terms[number]): boolean {
   return (
@@ -33,7 +33,7 @@ function isBroad(term: Terms[number]): boolean {
   );
 }
 
-/** Columns that hold what a filter's lexeme says behind its mark. */
+/** The columns that contain the part of a filter's lexeme after its mark. */
 const COLUMNS_BY_MARK: Readonly<Record<string, string>> = {
   '@k': 'category_number',
   '@t': 'tur',
@@ -45,7 +45,7 @@ function columnOf(lexeme: string): string | undefined {
   return COLUMNS_BY_MARK[lexeme.slice(0, 2)];
 }
 
-/** SQL: a row is of one of these kinds and places, as its columns tell. */
+/** SQL: whether a row's columns contain one of these kinds and places. */
 function broadCondition(term: Terms[number], parameters: Parameters): string {
   const valuesByColumn = Map.groupBy(term, columnOf);
   const choices = [...valuesByColumn].map(([column, lexemes]) => {
@@ -59,10 +59,10 @@ function broadCondition(term: Terms[number], parameters: Parameters): string {
 const ANY_KIND = CATEGORY_NUMBERS.map((number) => `@k${number}`);
 
 /**
- * SQL: a row has all of some terms, and of each group of others not all. The tsquery is a subquery, so the planner
- * cannot see it, takes it for rare and uses the index. With a constant the planner would see a common word and read
- * every row. It does not know what testing a row costs: the words of a notice are stored apart from its row. The index
- * can also tell which words are absent, if at least one term is wanted.
+ * SQL: a row has all of some terms, and does not have all terms of any unwanted group. The tsquery is a subquery, so
+ * the planner cannot see it, assumes that it is rare and uses the index. With a constant the planner would see a common
+ * word and read every row; it does not know the cost of testing a row, whose words are stored apart from it. The index
+ * also finds which words are absent, if at least one term is wanted.
  */
 function wordsConditions(wanted: Terms, unwanted: readonly Terms[], parameters: Parameters): string[] {
   if (wanted.length + unwanted.length === 0) return [];
@@ -74,8 +74,8 @@ function wordsConditions(wanted: Terms, unwanted: readonly Terms[], parameters: 
 }
 
 /**
- * SQL: a row is of no excluded kind or place; its columns tell that, no matter what its words are. By a subquery, which
- * is hashed: with one plan for all values a list would be compared one by one with each row.
+ * SQL: a row has no excluded kind or place, by its columns and regardless of its words. Uses a subquery, which is
+ * hashed: with a generic plan a list would be compared one by one with each row.
  */
 function excludedConditions({ excluded }: ListingCondition, parameters: Parameters): string[] {
   const { excludeCategory, excludeSubCategory, excludedCities, excludedDistricts } = excluded;
@@ -95,9 +95,9 @@ function excludedConditions({ excluded }: ListingCondition, parameters: Paramete
 }
 
 /**
- * What a condition says beside words, as SQL over the columns of `property_search`. `isBesideWords` is for rows that
- * the index of words finds: the planner does not know the bounds, takes any range for narrow, and would test the words
- * of each row in it.
+ * The parts of a condition other than words, as SQL over the columns of `property_search`. `isBesideWords` is for rows
+ * found by the word index: the planner does not know the bounds, assumes that any range is narrow, and would test the
+ * words of each row in it.
  */
 function columnConditions(
   condition: ListingCondition,
@@ -129,7 +129,7 @@ function priceConditions({ range, untold }: PriceCondition, column: string, para
   return [range === undefined ? 'price is null' : `(price is null or ${bounds.join(' and ')})`];
 }
 
-/** SQL: can still be bid on. An end that just passed counts, whether or not the job has closed the listing. */
+/** SQL: can still be bid on. An end that has just passed counts even if the job has not closed the listing yet. */
 export function isCurrent(parameters: Parameters, now: Date): string {
   return `is_open and (end_date > ${parameters.add(now)}::timestamptz or end_date is null)`;
 }

@@ -15,7 +15,7 @@ import { TEST_NOW } from '#tests/support/test-now.ts';
 import { tendSearch } from '../common/tend-search.ts';
 
 const MARKET = 1200;
-/** At most this many times the cost of an ordinary search. */
+/** The maximum cost relative to an ordinary search. */
 const WORST = 20;
 
 let opened: TestApp;

@@ -19,7 +19,7 @@ const WORDED = PARAMETER_ROWS.flatMap(([name, { shape }]) =>
 type PlaceLists = { readonly districts?: readonly unknown[]; readonly excludedDistricts?: readonly unknown[] };
 
 /**
- * Refuses a search that would keep the database busy for long: its time grows with words and districts times listings.
+ * Rejects a search that would keep the database busy for long: its time grows with words and districts times listings.
  * Throws an ExpectedError that names the parameter which contributes most.
  */
 export function refuseCostly(search: ListingSearch, { districts, excludedDistricts }: PlaceLists): void {

@@ -3,15 +3,15 @@ import { stemOf } from '#server/turkish/search-stems.ts';
 import { wordsOf } from '#server/turkish/search-words.ts';
 import { VEHICLE_BRANDS } from '#shared/kinds/vehicle-brands.ts';
 
-/** What is searched for: every word has to match, a word matches by any of its lexemes. */
+/** The words to search for: every word must match, each by any of its lexemes. */
 export type SearchText = readonly SearchWord[];
 export type SearchWord = {
   readonly word: string;
-  /** Stems, or `@` lexemes that mean the same (a vehicle brand by its code). */
+  /** Stems, or equivalent `@` lexemes (a vehicle brand by its code). */
   readonly lexemes: readonly string[];
 };
 
-/** Words that say nothing here, where everything is for sale by auction; they count only when nothing else is said. */
+/** Words without meaning here, where everything is for sale by auction; they only count if there are no others. */
 const NOISE_WORDS = new Set(
   wordsOf(
     `satılık satilik icradan icralık ihale ihaleler ihaleleri ihalesi ihaleye ilan ilanlar ilanları ve veya ile da de mi
@@ -26,17 +26,17 @@ for (const [code, brand] of VEHICLE_BRANDS) {
   }
 }
 
-/** The words of a query as they are; empty for a query without a letter or digit. */
+/** The words of a query unchanged; empty for a query without a letter or digit. */
 export function readSearchText(query: string): SearchText {
   const words = wordsOf(query);
   const telling = words.filter((word) => !NOISE_WORDS.has(word));
   return (telling.length > 0 ? telling : words).map((word) => ({ word, lexemes: lexemesOf(word) }));
 }
 
-/** Words for a sale that is of a share only. */
+/** Words for the sale of a share. */
 const SHARE_WORDS = new Set(['hisse', 'hisseli', 'payli'].map(stemOf));
 
-/** The lexemes by which a listing has a word; the codes of a brand of that name among them. */
+/** The lexemes that represent a word in listings, including the codes of a brand of that name. */
 export function lexemesOf(word: string): string[] {
   const stem = stemOf(word);
   const share = SHARE_WORDS.has(stem) ? [SHARE_LEXEME] : [];

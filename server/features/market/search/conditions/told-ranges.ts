@@ -14,13 +14,13 @@ import { TOLD_RANGE_NAMES, TOLD_RANGES, type ToldRange } from '#shared/search-pa
 import { ALL_TEXTS } from './reach.ts';
 import type { ResolvedSearch } from './resolved-search.ts';
 
-/** Lexemes of the listings that tell a value between two bounds, and of those that tell another one. */
+/** The lexemes of listings whose value is between two bounds, and of those with any other value. */
 type Lexemes = {
   readonly inside: (from: number | undefined, to: number | undefined, now: Date) => string[];
   readonly outside: (from: number | undefined, to: number | undefined, now: Date) => string[];
 };
 
-/** The appraisal is compared exactly, in a column (`PriceCondition`). */
+/** The appraisal is not a word range: a column is compared exactly (`PriceCondition`). */
 type WordRange = Exclude<ToldRange, 'price'>;
 
 const LEXEMES: Readonly<Record<WordRange, Lexemes>> = {
@@ -53,7 +53,7 @@ function everyYear(now: Date): string[] {
   return [...new Set([...yearsBetween(min, max, now), ...agesBetween(AGES.min, AGES.max, now)])];
 }
 
-/** The ranges that a search asks for. */
+/** The ranges that a search uses. */
 export function rangesAsked(search: ResolvedSearch): ToldRange[] {
   const isOpen = search.reach === ALL_TEXTS;
   return TOLD_RANGE_NAMES.filter(
@@ -62,7 +62,7 @@ export function rangesAsked(search: ResolvedSearch): ToldRange[] {
   );
 }
 
-/** The condition of a range: it has to be told, unless the search takes in what does not tell it. */
+/** The condition of a range: the value must be known, unless the search includes listings without it. */
 export function told(range: WordRange) {
   const lexemesOf = (search: ResolvedSearch, isOpen: boolean, side: keyof Lexemes, now: Date): string[][] => {
     const [least, most] = boundsOf(search, range);
@@ -79,7 +79,7 @@ export function told(range: WordRange) {
   };
 }
 
-/** Lexemes of all listings that tell a value, of any size. */
+/** The lexemes of all listings with a known value. */
 export function toldLexemes(range: WordRange, now: Date): string[] {
   return range === 'year' || range === 'age' ? everyYear(now) : LEXEMES[range].inside(undefined, undefined, now);
 }

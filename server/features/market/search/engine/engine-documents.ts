@@ -3,12 +3,12 @@ import { NAME_COLUMNS, NUMBER_COLUMNS, type SearchRow } from '../memory/index.ts
 const keyword = { type: 'keyword' };
 const fields = (names: readonly string[], type: string) => Object.fromEntries(names.map((name) => [name, { type }]));
 
-/** How many results deep a page may be asked for; deeper ones the database answers. */
+/** The maximum depth of a page in results; the database answers deeper ones. */
 export const DEEPEST_RESULT = 10_000;
 
-/** What the engine holds of a listing: no text to be read, only what is searched, counted and ordered by. */
+/** The fields of a listing in the engine: no readable text, only what is searched, counted and sorted. */
 export const INDEX = {
-  // Listings become visible when changes are fed, not by the clock. One shard counts choices exactly.
+  // Listings become visible when changes are fed, not at intervals. With one shard choices are counted exactly.
   settings: { index: { number_of_shards: 1, refresh_interval: '-1', max_result_window: DEEPEST_RESULT } },
   mappings: {
     dynamic: 'strict',
@@ -25,7 +25,7 @@ export const INDEX = {
   },
 } as const;
 
-/** A listing as a line of JSON; what it does not tell is left out. */
+/** A listing as a line of JSON, without fields that it does not have. */
 export function documentOf(row: SearchRow): string {
   const numbers = Object.fromEntries(
     NUMBER_COLUMNS.flatMap((column, at) => {
@@ -48,7 +48,7 @@ export function documentOf(row: SearchRow): string {
   });
 }
 
-/** The lexemes that `tsvectorsend` wrote: their number, then each before a byte 0, with its positions after it. */
+/** The lexemes in the output of `tsvectorsend`: their number, then each lexeme with a byte 0 and its positions. */
 function lexemesIn(words: Uint8Array): string[] {
   const bytes = Buffer.from(words.buffer, words.byteOffset, words.byteLength);
   const lexemes: string[] = [];

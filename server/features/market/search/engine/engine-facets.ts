@@ -4,7 +4,7 @@ import { ALL, type CountedRange, countedRanges, countsAll } from '../conditions/
 import type { ResolvedSearch } from '../conditions/resolved-search.ts';
 import { anyOf, type Query } from './engine-query.ts';
 
-/** More choices than any filter has; an answer that leaves some out is refused. */
+/** More choices than any filter has; a response that omits some is rejected. */
 const MOST_CHOICES = 20_000;
 
 const countSchema = z.object({ doc_count: z.number() });
@@ -14,14 +14,14 @@ const choicesSchema = z.object({
   buckets: z.array(z.object({ key: z.string(), doc_count: z.number() })),
 });
 
-/** How a filter's choices are asked for under a condition, and read from its answer. */
+/** How a filter's choices are requested under a condition, and read from the response. */
 type Choices = {
   readonly agg?: Query;
   readonly rows: (answer: unknown, total: number) => readonly FacetRow[];
 };
 type Group = { readonly doc_count: number; readonly [name: string]: unknown };
 
-/** What is counted of the choices of some filters that share a condition. */
+/** The aggregations for the choices of some filters that share a condition. */
 export function choicesCounted(
   facets: readonly (Facet | MarkedFacet)[],
   search: ResolvedSearch,
@@ -52,7 +52,7 @@ function nameChoices(facet: Exclude<Facet, 'secondRound' | 'sulhMahkeme'>): Choi
   };
 }
 
-/** Each counted by itself: some documents have neither. */
+/** Both values are counted separately, because some documents have neither. */
 function flagChoices(facet: 'secondRound' | 'sulhMahkeme'): Choices[] {
   return (['1', '0'] as const).map((value) => ({
     agg: { filter: { term: { [facet]: value === '1' } } },
@@ -82,7 +82,7 @@ function markedChoices(facet: MarkedFacet, ranges: readonly CountedRange[]): Cho
   ];
 }
 
-/** All marks that begin alike, each a choice. */
+/** Each mark with the same prefix is a choice. */
 function rangeChoices(facet: MarkedFacet, { first, skip }: CountedRange): Choices {
   return {
     agg: { terms: { field: 'marks', size: MOST_CHOICES, include: `${escaped(first)}.*` } },
@@ -93,7 +93,7 @@ function rangeChoices(facet: MarkedFacet, { first, skip }: CountedRange): Choice
   };
 }
 
-/** A text as a regular expression of Lucene, where more signs have a meaning than in ours. */
+/** Escapes a text for Lucene's regular expressions, which have more special characters than JavaScript's. */
 function escaped(text: string): string {
   return text.replace(/[^\p{L}\p{N} ]/gu, '\\$&');
 }

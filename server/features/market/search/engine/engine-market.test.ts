@@ -16,7 +16,7 @@ import { engineMarket, engineSize } from './engine-market.ts';
 
 let deps: TestDeps;
 let standIn: OpenSearchStandIn;
-/** Paths of searches that the engine was asked. */
+/** The paths of searches that the engine received. */
 let searched: string[];
 beforeEach(async () => {
   deps = await openTestDeps();
@@ -34,7 +34,7 @@ function noteSearches(_method: string, path: string): undefined {
 }
 
 type Process = Deps & { readonly searchEngine: SearchEngine };
-/** Another process: it knows nothing of what others hold of the engine. */
+/** A separate process: it knows nothing of what others know about the engine. */
 const process = (db = deps.db, url = standIn.url): Process => ({
   ...deps,
   db,
@@ -49,7 +49,7 @@ async function total(one: Deps, query = 'villa'): Promise<number> {
   return (await searchListings(one, asked(query))).total;
 }
 
-/** What only the engine has answered. */
+/** The total, if the engine has answered and not the database. */
 async function totalOfEngine(one: Process, query = 'villa'): Promise<number> {
   const before = searched.length;
   expect(await engineMarket(one.searchEngine).current()).toBeDefined();

@@ -4,10 +4,10 @@ import { readChanges, TakenInTurn } from '../memory/index.ts';
 import { type EngineState, readMarket, readState, writeState } from './engine-state.ts';
 import { feedChanges, repairEngine } from './feed-engine.ts';
 
-/** After a failure, or while another process fills it, this long until the engine is tried again. */
+/** The time until the engine is tried again after a failure, or while another process fills it. */
 const TRY_AGAIN_MS = 1000;
 
-/** What this process knows of the open listings in a search engine. */
+/** This process's knowledge of the open listings in a search engine. */
 class EngineMarket {
   readonly #engine: SearchEngine;
   readonly #turns = new TakenInTurn(() => this.#bringUpToDate());
@@ -21,14 +21,14 @@ class EngineMarket {
   }
 
   /**
-   * The name of the index that holds all that was committed before the call; undefined while it is filled or away.
+   * The name of the index with everything committed before the call; undefined while it is being filled or unreachable.
    */
   async current(): Promise<string | undefined> {
     if (performance.now() < this.#notBefore) return undefined;
     return this.#turns.take();
   }
 
-  /** Asks something of it; undefined if it can't answer now. */
+  /** Runs a query on it; undefined if it can't answer now. */
   async ask<Answer>(question: (index: string) => Promise<Answer>): Promise<Answer | undefined> {
     const index = await this.current();
     if (index === undefined) return undefined;
@@ -40,7 +40,7 @@ class EngineMarket {
     }
   }
 
-  /** Waits until the engine has been filled, if this process does that. */
+  /** Waits until this process has filled the engine, if it does so. */
   async ready(): Promise<void> {
     await this.current();
     await this.#repairing;
@@ -71,7 +71,7 @@ class EngineMarket {
     }
   }
 
-  /** What is known of it may not hold when it is back. */
+  /** Forgets the engine's state, which may have changed when it is reachable again. */
   #leave(fault: unknown): void {
     this.#state = undefined;
     this.#notBefore = performance.now() + TRY_AGAIN_MS;
@@ -92,14 +92,14 @@ class EngineMarket {
 
 const markets = new WeakMap<SearchEngine, EngineMarket>();
 
-/** The open listings in an engine, with all that is committed. */
+/** The open listings in an engine, including everything committed. */
 export function engineMarket(engine: SearchEngine): EngineMarket {
   const known = markets.get(engine) ?? new EngineMarket(engine);
   markets.set(engine, known);
   return known;
 }
 
-/** How many listings the engine holds; 0 while it is filled or away. */
+/** The number of listings in the engine; 0 while it is being filled or unreachable. */
 export async function engineSize(engine: SearchEngine): Promise<number> {
   const size = await engineMarket(engine).ask(async (index) => {
     const { json } = await engine.call('GET', `/${index}/_count`);

@@ -6,11 +6,11 @@ export type Query = Readonly<Record<string, unknown>>;
 
 type QueriesOf = (condition: ListingCondition) => readonly Query[];
 
-/** What each field of a condition requires: beside rows-clause.ts and memory/evaluate.ts, which say the same. */
+/** What each field of a condition requires; must agree with rows-clause.ts and memory/evaluate.ts. */
 const QUERIES: Readonly<Record<keyof ListingCondition, QueriesOf>> = {
   terms: ({ terms }) => terms.map(has),
   without: (condition) => turnedAway(condition).map((terms) => not(allOf(terms.map(has)))),
-  // Among what is turned away.
+  // `turnedAway` includes it.
   excluded: () => [],
   ids: ({ ids }) => (ids ? [{ terms: { id: ids.map(Number).filter(Number.isSafeInteger) } }] : []),
   secondRound: ({ secondRound: wanted }) => (wanted === undefined ? [] : [{ term: { secondRound: wanted } }]),
@@ -23,12 +23,12 @@ const QUERIES: Readonly<Record<keyof ListingCondition, QueriesOf>> = {
   mostTodayRatio: ({ mostTodayRatio: most }) => (most === undefined ? [] : [between('today_ratio', undefined, most)]),
   ends: ({ ends }) => (ends ? [between('end_date', micros(ends.from), micros(ends.until))] : []),
   endsUntil: ({ endsUntil }) => (endsUntil ? [between('end_date', undefined, micros(endsUntil))] : []),
-  // Ended listings are not in the engine.
+  // The engine contains no ended listings.
   includeEnded: () => [],
   now: ({ now }) => [not(between('end_date', undefined, micros(now)))],
 };
 
-/** All that a condition requires; one query each, equal for equal requirements. */
+/** The requirements of a condition, one query each; equal requirements give equal queries. */
 export function queriesOf(condition: ListingCondition): Query[] {
   return Object.values(QUERIES).flatMap((queries) => queries(condition));
 }
@@ -41,7 +41,7 @@ export function allOf(queries: readonly Query[]): Query {
   return queries.length === 0 ? { match_all: {} } : { bool: { filter: queries } };
 }
 
-/** None of them is met by nothing. */
+/** Without any queries nothing matches. */
 export function anyOf(queries: readonly Query[]): Query {
   return queries.length === 0 ? not({ match_all: {} }) : { bool: { should: queries, minimum_should_match: 1 } };
 }
@@ -55,7 +55,7 @@ export function has(term: Terms[number]): Query {
   return { terms: { words: [...new Set(term)] } };
 }
 
-/** Both ends included; without any, whatever is told. */
+/** Both ends included; without bounds, any known value matches. */
 function between(field: string, gte: number | undefined, lte: number | undefined): Query {
   if (gte === undefined && lte === undefined) return { exists: { field } };
   return { range: { [field]: { ...(gte !== undefined && { gte }), ...(lte !== undefined && { lte }) } } };

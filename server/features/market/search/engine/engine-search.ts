@@ -9,14 +9,14 @@ import { SORT_KEYS } from '../memory/index.ts';
 import { choicesCounted, facetRows } from './engine-facets.ts';
 import { allOf, type Query, queriesOf, rankQuery } from './engine-query.ts';
 
-/** What is asked together, so that it agrees. */
+/** Everything that is queried together, so that the results are consistent. */
 export type EngineQuestion = {
   readonly search: ResolvedSearch;
   readonly condition: ListingCondition;
   readonly order: ResultOrder;
   /** Filters whose choices are counted, each under its own condition. */
   readonly facets: ReadonlyMap<Facet | MarkedFacet, ListingCondition>;
-  /** What is counted besides. */
+  /** Further conditions to count. */
   readonly counts: readonly ListingCondition[];
 };
 export type EngineResult = {
@@ -26,7 +26,7 @@ export type EngineResult = {
   readonly counts: readonly number[];
 };
 
-/** Anything less than the whole answer is none: a part of the listings, a number that is only a lower bound. */
+/** An incomplete answer is rejected: missing shards, or a number that is only a lower bound. */
 const answerSchema = z.object({
   timed_out: z.literal(false),
   _shards: z.object({ failed: z.literal(0) }),
@@ -37,7 +37,7 @@ const answerSchema = z.object({
   aggregations: z.record(z.string(), z.looseObject({ doc_count: z.number() })).default({}),
 });
 
-/** A page, its number, and counts, from one state of an engine's index. */
+/** A page, the total, and counts, from a single state of an engine's index. */
 export async function searchEngine(
   engine: SearchEngine,
   index: string,
@@ -54,7 +54,7 @@ export async function searchEngine(
   const rest = (queries: readonly Query[]) => allOf(queries.filter((query) => !common.has(JSON.stringify(query))));
   const choices = groups.map(({ names }) => choicesCounted(names, search, condition.now));
   const body = {
-    // What is found is narrowed only after the choices have been counted.
+    // The results are narrowed only after the choices have been counted.
     query: {
       bool: {
         filter: wanted.filter((query) => common.has(JSON.stringify(query))),
@@ -80,7 +80,7 @@ export async function searchEngine(
   };
 }
 
-/** How many listings each of some queries is met by. */
+/** The number of listings that match each query. */
 export async function countInEngine(
   engine: SearchEngine,
   index: string,
@@ -96,7 +96,7 @@ async function ask(engine: SearchEngine, index: string, body: Query): Promise<z.
   return answerSchema.parse((await engine.call('POST', path, { body })).json);
 }
 
-/** The requirements that all of some conditions share: only what meets them is looked at. */
+/** The requirements that all conditions share: only listings that meet them are examined. */
 function inAll(conditions: readonly (readonly Query[])[]): Set<string> {
   const [first = new Set<string>(), ...others] = conditions.map(
     (queries) => new Set(queries.map((query) => JSON.stringify(query))),
@@ -104,7 +104,7 @@ function inAll(conditions: readonly (readonly Query[])[]): Set<string> {
   return new Set([...first].filter((query) => others.every((other) => other.has(query))));
 }
 
-/** A listing is in one rank; its score is the higher the earlier the rank comes. */
+/** A listing is in a single rank; the score is higher for earlier ranks. */
 function ranks({ ranks: all }: ResultOrder): Query[] {
   if (all.length < 2) return [];
   return all.map((rank, at) => ({ constant_score: { filter: rankQuery(rank), boost: all.length - at } }));

@@ -5,17 +5,20 @@ import type { SearchEngine } from '#server/platform/search-engine.ts';
 import { INDEX } from './engine-documents.ts';
 
 const STATES = '/peyda-state';
-/** Statuses of what is there already, and of what is newer there. */
+/** Status codes: it already exists, a newer version exists, it is missing. */
 const EXISTS = 400;
 export const CONFLICT = 409;
 export const MISSING = 404;
 
-/** An index of another form is another one: processes of two versions of this code don't disturb each other. */
+/**
+ * A different index definition gives a different index, so that processes of two versions of this code don't disturb
+ * each other.
+ */
 const FORM = createHash('sha256').update(JSON.stringify(INDEX)).digest('hex').slice(0, 8);
 
 /**
- * Which database this is, as far as numbers of transactions go on: after a failover or a restored backup it is another
- * one, since the engine may then hold what the database has lost.
+ * SQL: identifies the database as long as its transaction ids continue. After a failover or a restored backup the value
+ * differs, because the engine may then contain transactions that the database has lost.
  */
 const MARKET = `select (select system_identifier::text from pg_control_system()) || '-'
     || left(pg_walfile_name(pg_current_wal_lsn()), 8) || '-' || d.oid as market
@@ -23,9 +26,9 @@ const MARKET = `select (select system_identifier::text from pg_control_system())
 
 const stateSchema = z.object({
   index: z.string(),
-  /** All that this snapshot of the primary sees is in the engine. */
+  /** The engine contains everything that this snapshot of the primary sees. */
   snapshot: z.string(),
-  /** While it is filled: listings up to this number are in. */
+  /** While it is being filled: contains listings up to this id. */
   filledTo: z.number().optional(),
 });
 export type EngineState = z.infer<typeof stateSchema>;
@@ -36,8 +39,8 @@ export async function readMarket(primary: Pool): Promise<string> {
 }
 
 /**
- * Which of two snapshots of a primary is the newer one: it names transactions that end later, or of those that it names
- * fewer are under way. The engine refuses to replace a listing by one of an older version.
+ * Orders snapshots of a primary: of two, the newer one has a later upper limit of transactions, or the same limit with
+ * fewer in progress. The engine refuses to replace a listing by an older version.
  */
 export function versionOf(snapshot: string): number {
   const [, next, underWay = ''] = snapshot.split(':');
@@ -45,7 +48,7 @@ export function versionOf(snapshot: string): number {
   return Number(next) * 4096 + 4095 - Math.min(count, 4095);
 }
 
-/** What the engine holds of a market; undefined if nothing. */
+/** The state of a market in the engine; undefined if there is none. */
 export async function readState(engine: SearchEngine, market: string): Promise<EngineState | undefined> {
   const { status, json } = await engine.call('GET', `${STATES}/_doc/${market}`, { allowed: [MISSING] });
   if (status === MISSING) return undefined;
@@ -54,13 +57,13 @@ export async function readState(engine: SearchEngine, market: string): Promise<E
   return index.status === MISSING ? undefined : state;
 }
 
-/** A newer state that somebody else has noted stays. */
+/** Writes the state unless another process has written a newer one. */
 export async function writeState(engine: SearchEngine, market: string, state: EngineState): Promise<void> {
   const version = `version=${versionOf(state.snapshot)}&version_type=external_gte`;
   await engine.call('PUT', `${STATES}/_doc/${market}?${version}`, { body: state, allowed: [CONFLICT] });
 }
 
-/** An empty index for a market; what it held before goes. */
+/** Creates an empty index for a market and deletes the previous one. */
 export async function makeIndex(engine: SearchEngine, market: string, snapshot: string): Promise<EngineState> {
   await engine.call('PUT', STATES, { body: { mappings: { enabled: false } }, allowed: [EXISTS] });
   const before = await readState(engine, market);

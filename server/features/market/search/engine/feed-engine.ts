@@ -14,7 +14,7 @@ import {
   writeState,
 } from './engine-state.ts';
 
-/** Some two megabytes. */
+/** About two megabytes. */
 const ROWS_A_CALL = 500;
 
 const itemSchema = z.object({ status: z.number(), error: z.unknown().optional() });
@@ -23,15 +23,15 @@ const bulkSchema = z.object({
   items: z.array(z.object({ index: itemSchema, delete: itemSchema }).partial()),
 });
 
-/** Takes changes into the engine's index, and shows them to searches at once. */
+/** Writes changes to the engine's index and makes them visible to searches at once. */
 export async function feedChanges(engine: SearchEngine, index: string, changes: Changes): Promise<void> {
   const { changed, gone, snapshot } = changes;
   if (changed.length + gone.length > 0) await feed(engine, index, snapshot, changed, gone, true);
 }
 
 /**
- * Fills the engine if it does not hold the market, goes on where a filling was broken off, or takes in what is too much
- * to wait for. For one process at a time; answers whether that was this one.
+ * Fills the engine if it does not contain the market, resumes an interrupted filling, or feeds changes that are too
+ * many to wait for. Only one process does so at a time; returns whether it was this one.
  */
 export async function repairEngine(engine: SearchEngine): Promise<boolean> {
   const client = await engine.primary.$client.connect();
@@ -59,7 +59,7 @@ async function repair(engine: SearchEngine): Promise<void> {
   if (changes !== 'many') return;
   let { snapshot } = known;
   for await (const some of readManyChanges(engine.primary.$client, known.snapshot)) {
-    // Forgotten meanwhile: the next repair finds that out.
+    // The changes were deleted in the meantime; the next repair handles that.
     if (some === 'unknown') return;
     await feedChanges(engine, known.index, some);
     snapshot = some.snapshot;
@@ -67,7 +67,7 @@ async function repair(engine: SearchEngine): Promise<void> {
   await writeState(engine, market, { ...known, snapshot });
 }
 
-/** What changes meanwhile counts from the snapshot before: it is fed once more as a change. */
+/** Changes made during the filling come after its snapshot, so they are fed again afterwards. */
 async function fill(engine: SearchEngine, market: string, state: EngineState): Promise<void> {
   const { index, snapshot } = state;
   let rows: SearchRow[] = [];
@@ -79,7 +79,7 @@ async function fill(engine: SearchEngine, market: string, state: EngineState): P
     rows = [];
   };
   for await (const row of readRows(engine.primary.$client, state.filledTo)) {
-    // Its words are a view of what is read next.
+    // The words are a view of the buffer that the next read overwrites.
     rows.push({ ...row, words: row.words.slice() });
     if (rows.length === ROWS_A_CALL) await send();
   }
@@ -88,7 +88,7 @@ async function fill(engine: SearchEngine, market: string, state: EngineState): P
   await writeState(engine, market, { index, snapshot });
 }
 
-/** A listing that is newer in the engine stays as it is there. */
+/** A newer version of a listing in the engine is kept. */
 async function feed(
   engine: SearchEngine,
   index: string,
@@ -106,7 +106,7 @@ async function feed(
   const body = `${lines.join('\n')}\n`;
   const { json } = await engine.call('POST', `/${index}/_bulk?refresh=${isShown}`, { body, isFeed: true });
   const { errors, items } = bulkSchema.parse(json);
-  // A deletion of what is not there is told as missing.
+  // Deleting a missing listing is reported as missing.
   const failed = errors && items.map((item) => item.index ?? item.delete).find((item) => !isDone(item?.status ?? 0));
   if (failed) throw new Error(`The search engine refused a listing: ${JSON.stringify(failed.error).slice(0, 300)}`);
 }

@@ -1,8 +1,8 @@
-/** Listings of one segment of the index; a set of them is one bit for each. */
+/** The number of listings in one segment of the index; a set of them has one bit for each. */
 export const SLOTS = 16_384;
 export const WORDS = SLOTS / 32;
 
-/** Which listings of a segment are meant. */
+/** A set of listings in a segment. */
 export type Bits = Uint32Array;
 
 export function noBits(): Bits {
@@ -21,14 +21,14 @@ export function hasBit(bits: Bits, slot: number): boolean {
   return (((bits[slot >>> 5] ?? 0) >>> (slot & 31)) & 1) === 1;
 }
 
-/** Leaves in `bits` what `other` has too; answers whether anything is left. */
+/** Keeps in `bits` what `other` also contains; returns whether anything is left. */
 export function keepCommon(bits: Bits, other: Bits): boolean {
   let any = 0;
   for (let word = 0; word < WORDS; word += 1) any |= bits[word] = (bits[word] ?? 0) & (other[word] ?? 0);
   return any !== 0;
 }
 
-/** Takes out of `bits` what `other` has; answers whether anything is left. */
+/** Removes from `bits` what `other` contains; returns whether anything is left. */
 export function takeOut(bits: Bits, other: Bits): boolean {
   let any = 0;
   for (let word = 0; word < WORDS; word += 1) any |= bits[word] = (bits[word] ?? 0) & ~(other[word] ?? 0);
@@ -58,7 +58,7 @@ function onesIn(word: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
 }
 
-/** The slots of the ones, in order. Filled into `slots`, because a call for each would take most of the time. */
+/** The slots of the set bits, in order. Written to `slots`, because a callback per slot would take most of the time. */
 export function slotsOf(bits: Bits, slots: Uint16Array): number {
   let count = 0;
   for (let word = 0; word < WORDS; word += 1) {

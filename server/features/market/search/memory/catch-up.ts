@@ -4,7 +4,7 @@ import { CopyReader } from './copy-reader.ts';
 import type { SearchRow } from './market-index.ts';
 import { NUMBER_COLUMNS } from './segment.ts';
 
-/** What of a row the index takes; numbers in the order of `NUMBER_COLUMNS`. */
+/** SQL: the numbers that the index reads, in the order of `NUMBER_COLUMNS`. */
 const NUMBERS = [
   'extract(epoch from s.end_date) * 1000000',
   's.price',
@@ -22,24 +22,25 @@ const ROW_COLUMNS = `array[${NUMBERS.join(', ')}] as numbers,
   s.category_number as category, s.tur as "subCategory", s.il as city, s.il || '/' || s.ilce as district,
   s.second_round as "secondRound", s.sulh_mahkeme as "sulhMahkeme", s.marks, tsvectorsend(s.words) as words`;
 
-/** Rows that are read at once: more would hold up what the process does besides. */
+/** Rows per query. Larger batches would block the process for too long. */
 const ROWS_AT_ONCE = 250;
-/** Rows of one COPY: it must end before a statement takes too long. */
+/** Rows per COPY: each must end before the statement timeout. */
 const ROWS_A_COPY = 5000;
-/** More changes than this are read some at a time, while the database answers. */
+/** If there are more changes than this, they are read in batches while the database answers searches. */
 const MOST_CHANGES = 2000;
 
 /**
- * Changes when a server has recovered from a crash, which also forgets what it has counted. Numbers of transactions
- * that were never written down are given again then, so that a snapshot of before takes a new one for an old one.
+ * SQL: a value that changes when a server has recovered from a crash, because that resets its statistics. Ids of
+ * transactions that were not yet written to disk are then reused, so an earlier snapshot would take new transactions
+ * for old ones.
  */
 const RECOVERED = 'pg_stat_get_bgwriter_stat_reset_time()::text';
 const SNAPSHOT = `select pg_current_snapshot()::text as snapshot, ${RECOVERED} as recovered`;
 
 /**
- * What has been committed since a snapshot. A transaction can commit after others that began later, so numbers of
- * changes would not tell: visible then or not does. A replica's snapshot does not name the transactions that are under
- * way, so there all are read again that were not over for certain.
+ * SQL: the changes committed since a snapshot. A transaction can commit after others that began later, so comparing ids
+ * of changes is not enough; visibility in the snapshot decides. A replica's snapshot does not list the transactions in
+ * progress, so there all that may not have been finished are read again.
  */
 const CHANGED = `(
     select pg_current_snapshot()::text as snapshot, ${RECOVERED} as recovered,
@@ -56,10 +57,10 @@ const CHANGED_IDS = `select v.*, c.id from ${CHANGED}) c on true`;
 const CHANGED_ROWS = `select c.id, s.id is not null as "isOpen", ${ROW_COLUMNS}
   from unnest($1::bigint[]) as c(id) left join open_property_search s using (id)`;
 
-/** A state of a database, by which it tells what has changed since. */
+/** The state of a database from which later changes can be read. */
 export type State = {
   readonly snapshot: string;
-  /** Another one after a crash: then nothing is known of what has changed. */
+  /** Differs after a crash: then the changes since are unknown. */
   readonly recovered: string | null;
 };
 type Noted = State & { readonly writes: string | null; readonly isForgotten: boolean };
@@ -67,21 +68,21 @@ type NotedRow = SearchRow & { readonly isOpen: boolean };
 type ChangeRow = Noted & Omit<NotedRow, 'id'> & { readonly id: string };
 type IdRow = Noted & { readonly id: string | null };
 export type Changes = State & {
-  /** Another after every committed write of a listing, of whatever in it. */
+  /** Differs after every committed write of any part of a listing. */
   readonly writes: string | null;
   readonly changed: readonly SearchRow[];
   readonly gone: readonly number[];
 };
 
-/** The state of the database by which `readChanges` knows what has changed since. */
+/** Reads the state from which `readChanges` finds later changes. */
 export async function readSnapshot(pool: Pool): Promise<State> {
   const { rows } = await pool.query<State>({ name: 'search-snapshot', text: SNAPSHOT });
   return rows[0] ?? { snapshot: '', recovered: null };
 }
 
 /**
- * SQL: open listings as bytes. Their lexemes as the database holds them: made a text they would take it twice the time,
- * and this process several times as long.
+ * SQL: the open listings in binary form, with their lexemes as the database stores them: as text they would take the
+ * database twice the time, and this process several times as long.
  */
 const rowsAfter = (id: number) => `copy (
     select s.id, ${NUMBERS.join(', ')}, s.category_number, s.tur, s.il, s.il || '/' || s.ilce, s.second_round,
@@ -89,7 +90,7 @@ const rowsAfter = (id: number) => `copy (
     from open_property_search s where s.id > ${id} order by s.id limit ${ROWS_A_COPY}
   ) to stdout (format binary)`;
 
-/** The open listings after one, one after the other; each is to be taken before the next is asked for. */
+/** Reads the open listings with ids above `after`, in order. A row is only valid until the next one is requested. */
 export async function* readRows(pool: Pool, after = -1): AsyncGenerator<SearchRow> {
   for (let last = after, count = ROWS_A_COPY; count === ROWS_A_COPY; ) {
     count = 0;
@@ -108,7 +109,7 @@ export async function* readRows(pool: Pool, after = -1): AsyncGenerator<SearchRo
       }
       isDone = true;
     } finally {
-      // A connection that was left in the middle of its rows is of no use to others.
+      // A connection with unread rows can't be reused: destroy it.
       client.release(!isDone);
     }
   }
@@ -130,7 +131,9 @@ function rowIn(reader: CopyReader): SearchRow {
   };
 }
 
-/** What has changed since a snapshot; `many` where it is too much to wait for, `unknown` where it was forgotten. */
+/**
+ * Reads the changes since a snapshot; `many` if there are too many to wait for, `unknown` if they have been deleted.
+ */
 export async function readChanges(pool: Pool, since: string): Promise<Changes | 'many' | 'unknown'> {
   const { rows } = await pool.query<ChangeRow>({ name: 'search-changes', text: CHANGES, values: [since] });
   const [first] = rows;
@@ -141,7 +144,7 @@ export async function readChanges(pool: Pool, since: string): Promise<Changes | 
   return { snapshot, recovered, writes, ...sorted(noted) };
 }
 
-/** The same for many changes, some at a time; each of them tells the snapshot that counts once all have been read. */
+/** The same for many changes, in batches; each names the snapshot that applies once all batches have been read. */
 export async function* readManyChanges(pool: Pool, since: string): AsyncGenerator<Changes | 'unknown'> {
   const { rows: ids } = await pool.query<IdRow>({ name: 'search-changed-ids', text: CHANGED_IDS, values: [since] });
   if (ids.some(({ id, isForgotten }) => isForgotten || id === '0')) yield 'unknown';

@@ -1,23 +1,23 @@
 const SIGNATURE = Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1');
 /** The signature, flags, and the length of an extension. */
 const HEADER_BYTES = SIGNATURE.length + 8;
-/** In place of the number of fields: no row follows. */
+/** Stands in place of the number of fields: no row follows. */
 const END = -1;
 
-/** Reads what `copy … to stdout (format binary)` sends: row by row, of each its fields in order. */
+/** Reads the output of `copy … to stdout (format binary)` row by row, and the fields of a row in order. */
 export class CopyReader {
   #bytes: Buffer<ArrayBufferLike> = Buffer.alloc(0);
   #at = 0;
   #hasHeader = false;
 
-  /** Takes what comes next; views that `bytes` gave of what came before hold no longer. */
+  /** Accepts the next chunk; views that `bytes` returned earlier become invalid. */
   take(chunk: Buffer): void {
     const isEmpty = this.#at === this.#bytes.length;
     this.#bytes = isEmpty ? chunk : Buffer.concat([this.#bytes.subarray(this.#at), chunk]);
     this.#at = 0;
   }
 
-  /** Goes to the next row; false if it has not come whole. */
+  /** Advances to the next row; false if it has not arrived completely. */
   nextRow(): boolean {
     if (!this.#hasHeader && !this.#skipHeader()) return false;
     const bytes = this.#bytes;
@@ -59,7 +59,7 @@ export class CopyReader {
     return at < 0 ? null : this.#bytes.subarray(at, this.#at);
   }
 
-  /** Where the next field begins, -1 if it is null; goes to its end. */
+  /** The start of the next field, -1 if it is null; advances to its end. */
   #next(): number {
     const length = this.#bytes.readInt32BE(this.#at);
     const at = this.#at + 4;

@@ -4,19 +4,19 @@ import { addAll, type Bits, keepCommon, noBits, setBit, takeOut } from './bits.t
 import { type Needle, needleOf } from './lexeme-table.ts';
 import type { Flag, NumberColumn, Segment } from './segment.ts';
 
-/** One requirement of a condition; what several conditions require alike is looked up once in each segment. */
+/** One requirement of a condition; a requirement that several conditions share is evaluated once per segment. */
 export type Part = { readonly isUnwanted: boolean; readonly fill: (segment: Segment, bits: Bits) => void };
-/** A condition that has been made ready to be looked up segment by segment. */
+/** A condition that is prepared for evaluation segment by segment. */
 export type Prepared = readonly Part[];
 
 type Bounds = { readonly from?: number | undefined; readonly to?: number | undefined };
 type PartsOf = (condition: ListingCondition, evaluation: Evaluation) => readonly Part[];
 
-/** What each field of a condition requires: beside rows-clause.ts, which says the same as SQL. */
+/** What each field of a condition requires; must agree with the SQL of rows-clause.ts. */
 const PARTS: Readonly<Record<keyof ListingCondition, PartsOf>> = {
   terms: ({ terms }, evaluation) => terms.map((term) => evaluation.term(term)),
   without: (condition, evaluation) => turnedAway(condition).map((terms) => evaluation.allOf(terms, true)),
-  // Among what is turned away.
+  // `turnedAway` includes it.
   excluded: () => [],
   ids: ({ ids }, evaluation) => (ids ? [evaluation.oneOf(ids)] : []),
   secondRound: ({ secondRound: wanted }, evaluation) =>
@@ -30,7 +30,7 @@ const PARTS: Readonly<Record<keyof ListingCondition, PartsOf>> = {
     ends ? [evaluation.range('end_date', { from: micros(ends.from), to: micros(ends.until) }, false)] : [],
   endsUntil: ({ endsUntil }, evaluation) =>
     endsUntil ? [evaluation.range('end_date', { to: micros(endsUntil) }, false)] : [],
-  // Ended listings are not in the index.
+  // The index contains no ended listings.
   includeEnded: () => [],
   now: ({ now }, evaluation) => [evaluation.current(now)],
 };
@@ -41,19 +41,19 @@ function micros(instant: Date | undefined): number | undefined {
   return instant && instant.getTime() * 1000;
 }
 
-/** Shared by all evaluations: nothing waits in between, so that one is over before the next begins. */
+/** Shared by all evaluations: they are synchronous, so each finishes before the next begins. */
 const SETS: Bits[] = [];
 
-/** Looks conditions up in the segments of an index, one after the other. */
+/** Evaluates conditions in the segments of an index, one at a time. */
 export class Evaluation {
   readonly #parts = new Map<string, Part>();
   readonly #needles = new Map<string, Needle>();
   #segment: Segment | undefined;
   readonly #looked = new Map<Part, Bits>();
-  /** Sets that were used for the segment. */
+  /** The number of sets in use for the segment. */
   #used = 0;
 
-  /** From now on conditions are looked up in this segment. */
+  /** Conditions are evaluated in this segment from now on. */
   enter(segment: Segment): void {
     this.#segment = segment;
     this.#used = 0;
@@ -64,7 +64,7 @@ export class Evaluation {
     return Object.values(PARTS).flatMap((partsOf) => partsOf(condition, this));
   }
 
-  /** Those of a rank within what was found. */
+  /** The requirements of a rank, to be applied to the results. */
   rank({ plus, minus }: Rank): Prepared {
     return [...plus.map((term) => this.term(term)), ...(minus.length > 0 ? [this.allOf(minus, true)] : [])];
   }
@@ -82,7 +82,7 @@ export class Evaluation {
     });
   }
 
-  /** Has of every term one of its lexemes; not so if that is unwanted. */
+  /** Has at least one lexeme of every term; the opposite if `isUnwanted`. */
   allOf(terms: Terms, isUnwanted: boolean): Part {
     const [first, ...rest] = terms.map((term) => this.term(term));
     return this.#part(`all ${isUnwanted} ${JSON.stringify(terms)}`, () => ({
@@ -113,7 +113,7 @@ export class Evaluation {
     }));
   }
 
-  /** Tells a number in a range, both ends included, or where `untold` none. */
+  /** Has a number in a range, both ends included; with `untold`, listings without a number also match. */
   range(column: NumberColumn, bounds: Bounds | undefined, untold: boolean): Part {
     const { from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY } = bounds ?? {};
     const isTold = bounds !== undefined;
@@ -135,7 +135,7 @@ export class Evaluation {
     }));
   }
 
-  /** The live listings of the segment that a condition holds for, of `within`; undefined if there are none. */
+  /** The live listings of the segment, or of `within`, that meet a condition; undefined if there are none. */
   find(prepared: Prepared, within?: Bits): Bits | undefined {
     const bits = this.#take();
     const all = within ?? this.#segment?.live;
@@ -147,7 +147,7 @@ export class Evaluation {
     return bits;
   }
 
-  /** What a requirement is about in the segment, live or not. */
+  /** The listings in the segment that a requirement selects, live or not. */
   look(part: Part): Bits {
     const known = this.#looked.get(part);
     if (known) return known;

@@ -10,7 +10,7 @@ import type { Question } from './questions.ts';
 import type { Flag, NameColumn, Segment } from './segment.ts';
 
 type Counted = Facet | MarkedFacet;
-/** Counts by the number of a name. */
+/** Counts, indexed by the number of a name. */
 type Counts = {
   readonly facet: Counted;
   readonly names: Names;
@@ -19,8 +19,8 @@ type Counts = {
 };
 
 /**
- * How many listings each choice of a filter leaves, each filter under its own condition; filters with the very same
- * condition are counted together.
+ * The number of listings for each choice of a filter, each filter under its own condition; filters with identical
+ * conditions are counted together.
  */
 export function facetsQuestion(
   index: MarketIndex,
@@ -49,7 +49,9 @@ export function facetsQuestion(
   };
 }
 
-/** A condition without the present moment, which counts by what has ended alone; most filters share one condition. */
+/**
+ * A condition as text, without the current time, which only matters for ended auctions; most filters share a condition.
+ */
 function textOf(conditions: ReadonlyMap<Counted, ListingCondition>): (facet: Counted) => string {
   const texts = new Map<ListingCondition | undefined, string>();
   return (facet) => {
@@ -60,7 +62,7 @@ function textOf(conditions: ReadonlyMap<Counted, ListingCondition>): (facet: Cou
   };
 }
 
-/** The choices of a yes or no: which listings count, those that have a flag or those that do not. */
+/** A choice of a yes-or-no filter: it counts the listings that have a flag, or those that don't. */
 type FlagChoice = { readonly value: string; readonly flag: Flag; readonly has: boolean };
 const FLAG_CHOICES = {
   secondRound: [
@@ -83,7 +85,7 @@ class Group {
   readonly #columns: (Counts & { readonly column: NameColumn })[] = [];
   readonly #flags: { readonly facet: FlagFacet; readonly choice: FlagChoice; count: number }[] = [];
   readonly #marks: Counts[] = [];
-  /** Lexemes that are counted together, as one choice. */
+  /** Lexemes that are counted together as one choice. */
   readonly #terms: {
     readonly facet: Counted;
     readonly value: string;

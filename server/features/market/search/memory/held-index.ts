@@ -6,17 +6,17 @@ import { KeptCards } from './kept-cards.ts';
 import { MarketIndex } from './market-index.ts';
 import { TakenInTurn } from './taken-in-turn.ts';
 
-/** After a failure, such as a database that is away, this long until it is tried again. */
+/** The time until the next attempt after a failure, such as an unreachable database. */
 const TRY_AGAIN_MS = 1000;
 
-/** What is found, and cards that are shown of it, both of one state of the database. */
+/** The index, and the cached cards of its listings, both from the same state of the database. */
 export type HeldMarket = { readonly index: MarketIndex; readonly cards: KeptCards };
 
-/** The index of the open listings of one database, as far as this process has read it. */
+/** The index of a database's open listings in this process. */
 class HeldIndex {
   readonly #pool: Pool;
   #index: MarketIndex | undefined;
-  /** Of the database, when the index was brought up to date last. */
+  /** The state of the database when the index was last brought up to date. */
   #state: State = { snapshot: '', recovered: null };
   #writes: string | null = null;
   #cards = new KeptCards();
@@ -28,17 +28,17 @@ class HeldIndex {
     this.#pool = pool;
   }
 
-  /** The index with all that was committed before the call; undefined while it is being read. */
+  /** The index with everything committed before the call; undefined while it is being loaded. */
   current(): Promise<HeldMarket | undefined> {
     return this.#turns.take();
   }
 
-  /** How many listings it holds; 0 while it is being read. */
+  /** The number of listings in it; 0 while it is being loaded. */
   get size(): number {
     return this.#index?.size ?? 0;
   }
 
-  /** Waits until everything has been read. */
+  /** Waits until everything has been loaded. */
   async ready(): Promise<void> {
     this.#read();
     await this.#reading;
@@ -59,7 +59,7 @@ class HeldIndex {
     }
     take(index, changes);
     this.#state = stateIn(changes);
-    // Who still reads cards of the state before puts them where nobody looks any more.
+    // Requests that still read cards of the previous state write them to the old cache, which is no longer used.
     if (changes.writes !== this.#writes || this.#cards.isOld) this.#cards = new KeptCards();
     this.#writes = changes.writes;
     return { index, cards: this.#cards };
@@ -70,7 +70,7 @@ class HeldIndex {
     return recovered !== this.#state.recovered;
   }
 
-  /** Reads everything, or all that has changed in an index, in the background. */
+  /** Loads everything, or only the changes of an existing index, in the background. */
   #read(before?: MarketIndex): void {
     if (this.#reading || this.#index || performance.now() < this.#notBefore) return;
     this.#reading = (before ? this.#readChanged(before) : this.#readAll())
@@ -82,7 +82,7 @@ class HeldIndex {
       });
   }
 
-  /** What changes while it is read counts from the snapshot before: it is read once more as a change. */
+  /** Changes made during the reading come after its snapshot, so they are read again afterwards. */
   async #readAll(): Promise<void> {
     const state = await readSnapshot(this.#pool);
     const index = new MarketIndex();
@@ -104,7 +104,7 @@ class HeldIndex {
   }
 }
 
-/** Without the rows. */
+/** The state without the rows. */
 function stateIn({ snapshot, recovered }: Changes): State {
   return { snapshot, recovered };
 }
@@ -124,7 +124,10 @@ function heldIndex({ db: { $client } }: Pick<Deps, 'db'>): HeldIndex {
   return made;
 }
 
-/** The open listings of a database, with all that is committed; undefined while they are read, which this begins. */
+/**
+ * The open listings of a database, including everything committed; undefined while they are being loaded, which this
+ * call starts.
+ */
 export function currentMarket(deps: Pick<Deps, 'db'>): Promise<HeldMarket | undefined> {
   return heldIndex(deps).current();
 }
@@ -134,12 +137,12 @@ export async function currentIndex(deps: Pick<Deps, 'db'>): Promise<MarketIndex 
   return (await currentMarket(deps))?.index;
 }
 
-/** Reads the index of a database now, as the first search would. */
+/** Loads the index of a database now, as the first search would. */
 export function readIndex(deps: Pick<Deps, 'db'>): Promise<void> {
   return heldIndex(deps).ready();
 }
 
-/** How many listings of a database this process holds; 0 while it reads them. */
+/** The number of a database's listings in this process; 0 while they are being loaded. */
 export function indexSize({ db: { $client } }: Pick<Deps, 'db'>): number {
   return held.get($client)?.size ?? 0;
 }

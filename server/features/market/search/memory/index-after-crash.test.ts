@@ -12,7 +12,7 @@ const quiet = () => undefined;
 
 it('after a crash of the database the index holds what the database holds, and nothing that it has lost', async () => {
   const dataDir = await newDataDir();
-  // Where commits are not waited for, a crash loses some: what the index has read of them is gone.
+  // With asynchronous commits, a crash loses some of them, although the index has already read them.
   const server = await startEmbeddedServer({ dataDir, log: quiet, isDisposable: true });
   await migrateDatabase(server.connectionString);
   const deps = { db: openDatabase(server.connectionString), clock: { now: () => new Date() } };
@@ -29,7 +29,7 @@ it('after a crash of the database the index holds what the database holds, and n
   await killServer(dataDir, server.connectionString);
   const revived = await startEmbeddedServer({ dataDir, log: quiet, isDisposable: true });
   await until(async () => (await currentIndex(deps).catch(quiet)) !== undefined);
-  // New transactions take the numbers of those that were lost.
+  // New transactions reuse the ids of those that were lost.
   await record(2);
   await readIndex(deps);
   const { rows } = await deps.db.$client.query<{ open: number }>(

@@ -9,7 +9,7 @@ import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
 import { jsonLines, listing } from '#tests/support/prepare-importing.ts';
 import { endSites, type SiteProcess, startSite } from '#tests/support/processes/site-process.ts';
 
-// Suite: heavy, because it starts and kills programs of the product.
+// Suite: heavy, because it starts and kills processes of the product.
 
 vi.setConfig({ testTimeout: 180_000 });
 
@@ -35,7 +35,7 @@ const start = () =>
     RATE_LIMIT: 'off',
   });
 
-/** Imports all listings once more, with this price: each is written. */
+/** Imports all listings again with this price, so that each is written. */
 async function startImport(price: number): Promise<ChildProcess> {
   const listings = Array.from({ length: LISTINGS }, (_, at) =>
     listing(at, { price: `${price},00 ₺`, il: CITIES[(at + price) % CITIES.length], ilce: undefined }),
@@ -61,12 +61,12 @@ async function writes(): Promise<number> {
   return rows[0]?.writes ?? 0;
 }
 
-/** How many listings of each city a site finds by its index, and at each price. */
+/** The number of listings that a site's index finds in each city, and at each price. */
 async function foundBy({ origin }: SiteProcess): Promise<unknown> {
   const search = `${origin}/api/properties/search?facets=1`;
   await vi.waitUntil(
     async () => {
-      // What could not be read in time, as on a busy machine, the next search reads.
+      // What could not be loaded in time, as on a busy machine, is loaded by the next search.
       await (await fetch(search)).body?.cancel();
       return /^peyda_search_index_listings [1-9]/m.test(await (await fetch(`${origin}/metrics`)).text());
     },

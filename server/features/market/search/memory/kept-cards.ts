@@ -1,11 +1,11 @@
 import type { ListingSummary } from '#shared/listings.ts';
 
-/** As long as an answer may be kept: a picture can come into our store without any listing being written. */
+/** The maximum age of cached answers: a picture can be added to our store without any listing being written. */
 const KEPT_MS = 30_000;
-/** Some ten megabytes. */
+/** About ten megabytes. */
 const MOST = 5000;
 
-/** Cards of open listings as they were in one state of the database; dropped with the first write after it. */
+/** Cached cards of open listings in one state of the database; dropped with the first write after it. */
 export class KeptCards {
   readonly #cards = new Map<number, ListingSummary>();
   readonly #until = performance.now() + KEPT_MS;
@@ -19,7 +19,7 @@ export class KeptCards {
   }
 
   keep(card: ListingSummary): void {
-    // All go at once: which were used least would have to be noted at every answer.
+    // Clears everything: tracking the least recently used cards would cost time on every request.
     if (this.#cards.size >= MOST) this.#cards.clear();
     this.#cards.set(card.id, card);
   }

@@ -1,15 +1,15 @@
 import type { FacetRow } from '../conditions/facets.ts';
 
-/** Some ten megabytes: rows, and keys by their length. */
+/** About ten megabytes: rows, and keys by their length. */
 const MOST_WEIGHT = 200_000;
 const CHARACTERS_A_ROW = 16;
 
-/** Between two instants, the first included, no auction ends. */
+/** A period, including its start, in which no auction ends. */
 export type QuietSpan = { readonly from: number; readonly until: number };
 
 /**
- * What choices leave under conditions that were asked for before: paging and ordering count nothing again, and a filter
- * that is changed leaves the counts of the others. Holds until a listing changes or an auction ends.
+ * Cached counts of choices by condition: paging and sorting recount nothing, and changing a filter keeps the counts of
+ * the others. Valid until a listing changes or an auction ends.
  */
 export class KeptCounts {
   readonly #rows = new Map<string, readonly FacetRow[]>();
@@ -23,7 +23,7 @@ export class KeptCounts {
     this.#span = { from: 0, until: 0 };
   }
 
-  /** Undefined if they must be counted; `spanAt` tells the span of an instant. */
+  /** The cached counts; undefined if there are none. `spanAt` returns the period around an instant. */
   get(key: string, at: number, spanAt: (at: number) => QuietSpan): readonly FacetRow[] | undefined {
     if (at < this.#span.from || at >= this.#span.until) {
       this.forget();
@@ -32,10 +32,10 @@ export class KeptCounts {
     return this.#rows.get(key);
   }
 
-  /** Of the instant that was last asked for. */
+  /** Caches counts for the instant of the last `get`. */
   keep(key: string, rows: readonly FacetRow[]): void {
     this.#weight += rows.length + key.length / CHARACTERS_A_ROW;
-    // All go at once: which were used least would have to be noted at every answer.
+    // Clears everything: tracking the least recently used counts would cost time on every request.
     if (this.#weight > MOST_WEIGHT) {
       this.#rows.clear();
       this.#weight = rows.length + key.length / CHARACTERS_A_ROW;

@@ -1,4 +1,4 @@
-/** A lexeme as it is looked up: its bytes and their hash, worked out once for all segments. */
+/** A lexeme for lookups: its bytes and their hash, computed once for all segments. */
 export type Needle = { readonly bytes: Uint8Array; readonly hash: number };
 
 const FIRST_SIZE = 1024;
@@ -23,30 +23,30 @@ function mixed(hash: number): number {
 
 /**
  * Numbers lexemes from 0. A `Map` of as many strings takes three times the memory: here they are the bytes of one
- * array, found by a table of hashes.
+ * array, found through a hash table.
  */
 export class LexemeTable {
   #bytes = new Uint8Array(FIRST_SIZE * 8);
-  /** Where each lexeme ends; it begins where the one before ends. */
+  /** The end of each lexeme; it begins at the end of the previous one. */
   #ends = new Uint32Array(FIRST_SIZE);
   /** By hash, the number of a lexeme plus one. */
   #places = new Uint32Array(FIRST_SIZE * 2);
   size = 0;
 
-  /** The number of a lexeme; -1 if it has none. */
+  /** The number of a lexeme; -1 if it is unknown. */
   find({ bytes, hash }: Needle): number {
     return this.#at(this.#placeOf(bytes, 0, bytes.length, hash));
   }
 
-  /** After the byte 0 of the lexeme that `addTerminated` read last. */
+  /** The position after the terminating byte 0 of the lexeme that `addTerminated` read last. */
   end = 0;
 
-  /** The number of the lexeme that these bytes hold, a new one if it had none. */
+  /** The number of the lexeme in these bytes; a new one if it was unknown. */
   add(bytes: Uint8Array, from: number, to: number): number {
     return this.#add(bytes, from, to, hashOf(bytes, from, to));
   }
 
-  /** The same for a lexeme that ends before a byte 0. */
+  /** The same for a lexeme that ends with a byte 0. */
   addTerminated(bytes: Uint8Array, from: number): number {
     let hash = HASH_START;
     let to = from;
@@ -65,12 +65,12 @@ export class LexemeTable {
     return this.size - 1;
   }
 
-  /** The same lexeme of another table, with its number here. */
+  /** Adds a lexeme of another table; returns its number here. */
   addFrom(other: LexemeTable, number: number): number {
     return this.add(other.#bytes, other.#beginOf(number), other.#ends[number] ?? 0);
   }
 
-  /** Gives back the memory that was held ready for more. */
+  /** Frees the memory reserved for further lexemes. */
   trim(): void {
     this.#bytes = this.#bytes.slice(0, this.#beginOf(this.size));
     this.#ends = this.#ends.slice(0, this.size);
@@ -88,7 +88,7 @@ export class LexemeTable {
     return number === 0 ? 0 : (this.#ends[number - 1] ?? 0);
   }
 
-  /** Where the hash table has these bytes, or where they belong. */
+  /** The place of these bytes in the hash table, or the free place for them. */
   #placeOf(bytes: Uint8Array, from: number, to: number, hash: number): number {
     const mask = this.#places.length - 1;
     let place = hash & mask;
@@ -124,7 +124,7 @@ export class LexemeTable {
   }
 }
 
-/** The same numbers in an array of at least this length, with room for more. */
+/** A copy of the array with at least this length, with room for more. */
 export function grown<Numbers extends Uint8Array | Uint16Array | Uint32Array>(
   numbers: Numbers,
   least: number,

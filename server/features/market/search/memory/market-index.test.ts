@@ -8,7 +8,7 @@ import { ask, pageQuestion } from './questions.ts';
 
 type Listing = { readonly id: number; readonly price: number | null; readonly words: readonly string[] };
 
-/** The same numbers in every run. */
+/** A random generator with the same numbers in every run. */
 function numbersFrom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -87,7 +87,7 @@ it('finds what looking at every listing finds, while segments fill, close and ar
   expect(index.size).toBe(listings.size);
   expect(index.countOf('deniz')).toBe([...listings.values()].filter(({ words }) => words.includes('deniz')).length);
   expect(compared).toBeGreaterThan(2500);
-  // What has changed and gone takes no room for long.
+  // Changed and removed listings don't occupy space for long.
   expect(index.segments.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(3 * listings.size);
 });
 

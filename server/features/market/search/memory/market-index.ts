@@ -21,22 +21,22 @@ export type SearchRow = {
   readonly subCategory: string;
   readonly city: string | null;
   readonly district: string | null;
-  /** Null where the round is not told. */
+  /** Null if the round is unknown. */
   readonly secondRound: boolean | null;
   readonly sulhMahkeme: boolean;
   readonly marks: readonly string[];
-  /** Its lexemes, as `tsvectorsend` writes them. */
+  /** Its lexemes in the format of `tsvectorsend`. */
   readonly words: Uint8Array;
 };
 
-/** A segment that changes go to is closed with this many listings: searching it takes longer than a closed one. */
+/** A segment that receives changes is closed at this size: searching it takes longer than a closed one. */
 const GROWING = 4096;
-/** Closed segments with fewer live listings than this are put together. */
+/** Closed segments with fewer live listings than this are merged. */
 const SMALL = SLOTS / 2;
-/** Ranges of marks that are remembered; those of bidding that has not begun are others every ten minutes. */
+/** The maximum number of cached ranges of marks; those for bidding that has not begun change every ten minutes. */
 const MOST_RANGES = 200;
 
-/** The open listings in memory: what of a market a search finds, in which order, and how much each filter leaves. */
+/** The open listings in memory: finds, sorts and counts them. */
 export class MarketIndex {
   readonly names: Readonly<Record<NameColumn, Names>>;
   readonly marks = new Names();
@@ -48,7 +48,7 @@ export class MarketIndex {
   readonly #counts = new KeptCounts();
 
   constructor() {
-    // safe: made of these names
+    // safe: made from these names
     this.names = Object.fromEntries(NAME_COLUMNS.map((column) => [column, new Names()])) as Record<NameColumn, Names>;
   }
 
@@ -60,7 +60,7 @@ export class MarketIndex {
     return this.#places.size;
   }
 
-  /** The marks between two, the first included, that some listing has or had. */
+  /** The marks from `first` up to but excluding `next` that some listing has or had. */
   marksBetween(first: string, next: string): readonly string[] {
     const key = `${first} ${next} ${this.marks.size}`;
     const known = this.#between.get(key);
@@ -71,12 +71,12 @@ export class MarketIndex {
     return found;
   }
 
-  /** What the choices of filters left when they were last counted under this key; undefined if that no longer holds. */
+  /** The cached counts of filters' choices under this key; undefined if there are none that are still valid. */
   keptCounts(key: string, now: Date): readonly FacetRow[] | undefined {
     return this.#counts.get(key, now.getTime() * 1000, (at) => this.#quietSpan(at));
   }
 
-  /** Of the moment that was last asked for. */
+  /** Caches counts for the instant of the last `keptCounts`. */
   keepCounts(key: string, rows: readonly FacetRow[]): void {
     this.#counts.keep(key, rows);
   }
@@ -89,7 +89,7 @@ export class MarketIndex {
     };
   }
 
-  /** Takes a listing as it is now; `most` is how many a segment may have. */
+  /** Adds or replaces a listing; `most` is the maximum size of the segment. */
   put(row: SearchRow, most = GROWING): void {
     const listing = this.#listingOf(row);
     this.#counts.forget();
@@ -107,7 +107,7 @@ export class MarketIndex {
     this.#places.delete(id);
   }
 
-  /** Closes the segment that grows, and puts small ones together. */
+  /** Closes the growing segment, and merges small ones. */
   close(): void {
     if (this.#growing.size === 0) return;
     this.#growing.seal();
@@ -137,7 +137,7 @@ export class MarketIndex {
     return [...made, larger];
   }
 
-  /** How many listings have a lexeme. */
+  /** The number of listings with a lexeme. */
   countOf(lexeme: string): number {
     const needle = needleOf(lexeme);
     return this.segments.reduce((sum, segment) => {
@@ -147,7 +147,7 @@ export class MarketIndex {
     }, 0);
   }
 
-  /** What the index takes of memory. */
+  /** The memory that the index occupies, in bytes. */
   get byteLength(): number {
     return this.segments.reduce((sum, { byteLength }) => sum + byteLength, 0);
   }
@@ -157,7 +157,7 @@ export class MarketIndex {
     const numberOf = (column: NameColumn) => this.names[column].numberOf(row[column]);
     return {
       id: Number(row.id),
-      // safe: made of these names
+      // safe: made from these names
       numbers: numbers as Record<NumberColumn, number>,
       names: Object.fromEntries(NAME_COLUMNS.map((column) => [column, numberOf(column)])) as Record<NameColumn, number>,
       flags: {

@@ -1,4 +1,4 @@
-/** Numbers names from 1; 0 is no name. Each is kept as long as the process. */
+/** Numbers names from 1; 0 stands for no name. Names are kept as long as the process runs. */
 export class Names {
   readonly #numbers = new Map<string, number>();
   readonly #names: (string | null)[] = [null];
@@ -20,7 +20,7 @@ export class Names {
     return this.#names.length;
   }
 
-  /** The names between two, the first included, in the order of bytes. */
+  /** The names from `first` up to but excluding `next`. */
   between(first: string, next: string): string[] {
     return [...this.#numbers.keys()].filter((name) => name >= first && name < next);
   }

@@ -5,7 +5,9 @@ const PAGE = 4096;
 
 export type Place = { readonly segment: Segment; readonly slot: number };
 
-/** The segment and slot of each listing, by its id: four bytes each, since ids are given out in turn. */
+/**
+ * The segment and slot of each listing by its id: four bytes each, in pages, because ids are assigned consecutively.
+ */
 export class Places {
   readonly #pages = new Map<number, Uint32Array>();
   readonly #segments: (Segment | undefined)[] = [];
@@ -33,7 +35,7 @@ export class Places {
     this.size -= 1;
   }
 
-  /** A segment that holds no listing any more. */
+  /** Frees the number of a segment that has no listings left. */
   forget(segment: Segment): void {
     const number = this.#numbers.get(segment);
     if (number === undefined) return;
@@ -41,7 +43,7 @@ export class Places {
     this.#segments[number] = undefined;
   }
 
-  /** From 1 on, so that 0 is no place. */
+  /** Starts at 1, because 0 means that there is no place. */
   #numberOf(segment: Segment): number {
     const known = this.#numbers.get(segment);
     if (known !== undefined) return known;

@@ -1,14 +1,16 @@
 import { type Bits, SLOTS, setBit, slotsOf, WORDS } from './bits.ts';
 import { grown } from './lexeme-table.ts';
 
-/** Which listings of a segment have each lexeme, while listings are still added. */
+/** The listings with each lexeme in a segment that still receives listings. */
 export class GrowingPostings {
-  /** By the number of a lexeme, its last entry plus one. */
+  /** By the number of a lexeme: the index of its last entry plus one. */
   #last = new Uint32Array(1024);
-  /** Of each entry the listing, and the entry before of the same lexeme plus one. */
+  /** For each entry: the listing, and the index of the previous entry of the same lexeme plus one. */
   #slots = new Uint16Array(8192);
   #before = new Uint32Array(8192);
-  /** Of each entry its lexeme: closing goes through them in turn, which is faster than along the lexemes. */
+  /**
+   * The lexeme of each entry: sealing reads the entries in order, which is faster than following each lexeme's chain.
+   */
   #lexemes = new Uint32Array(8192);
   #entries = 0;
 
@@ -50,13 +52,13 @@ export class GrowingPostings {
   }
 }
 
-/** From this many listings on a lexeme's bits take less room than their list. */
+/** From this number of listings on, a lexeme's bits take less space than its list. */
 const DENSE = SLOTS / 16;
 
-/** The same once nothing is added any more: a list of the listings of a rare lexeme, the bits of a common one. */
+/** The listings with each lexeme in a closed segment: as a list for rare lexemes, as bits for common ones. */
 export class SealedPostings {
   readonly #counts: Uint16Array;
-  /** Where the list of a lexeme begins, or its bits. */
+  /** The start of a lexeme's list or bits. */
   readonly #starts: Uint32Array;
   readonly #lists: Uint16Array;
   readonly #bits: Uint32Array;
@@ -76,7 +78,7 @@ export class SealedPostings {
     this.#bits = new Uint32Array(dense);
   }
 
-  /** The `nth` listing of a lexeme. */
+  /** Stores the `nth` listing of a lexeme. */
   put(lexeme: number, nth: number, slot: number): void {
     const start = this.#starts[lexeme] ?? 0;
     if ((this.#counts[lexeme] ?? 0) < DENSE) this.#lists[start + nth] = slot;
@@ -90,7 +92,7 @@ export class SealedPostings {
     else for (let word = 0; word < WORDS; word += 1) bits[word] = (bits[word] ?? 0) | (this.#bits[start + word] ?? 0);
   }
 
-  /** Fills the listings of a lexeme into `slots`, in order; answers how many they are. */
+  /** Writes the listings of a lexeme to `slots`, in order; returns their number. */
   slots(lexeme: number, slots: Uint16Array): number {
     const start = this.#starts[lexeme] ?? 0;
     const count = this.#counts[lexeme] ?? 0;

@@ -6,14 +6,14 @@ import type { MarketIndex } from './market-index.ts';
 import type { Segment } from './segment.ts';
 import { FirstOf, type Key, SORT_KEYS } from './sorted-page.ts';
 
-/** What is asked of the index; all that is asked together is looked up in one pass, so that it agrees. */
+/** A query of the index; queries that run together are evaluated in one pass, so that their results are consistent. */
 export type Question<Answer> = {
   prepare(evaluation: Evaluation): void;
   visit(evaluation: Evaluation, segment: Segment): void;
   answer(): Answer;
 };
 
-/** Looks the answers of some questions up. */
+/** Evaluates some queries. */
 export function ask(index: MarketIndex, questions: readonly Question<unknown>[]): void {
   const evaluation = new Evaluation();
   for (const question of questions) question.prepare(evaluation);
@@ -26,7 +26,7 @@ export function ask(index: MarketIndex, questions: readonly Question<unknown>[])
 const NOTHING: ReturnType<Evaluation['prepare']> = [];
 const slots = new Uint16Array(SLOTS);
 
-/** How many listings a condition holds for. */
+/** The number of listings that meet a condition. */
 export function countQuestion(condition: ListingCondition): Question<number> {
   let prepared = NOTHING;
   let total = 0;
@@ -42,7 +42,7 @@ export function countQuestion(condition: ListingCondition): Question<number> {
   };
 }
 
-/** How many listings a condition holds for, and the ids of one page of them. */
+/** The number of listings that meet a condition, and the ids of one page of them. */
 export function pageQuestion(
   condition: ListingCondition,
   { ranks, sort }: ResultOrder,
@@ -72,7 +72,9 @@ export function pageQuestion(
   };
 }
 
-/** Offers the first listings of a set: looks at each of a few, else walks the order until there are enough. */
+/**
+ * Offers the first listings of a set: checks each if there are few, otherwise follows the order until there are enough.
+ */
 function offerFirst(
   segment: Segment,
   bits: Bits,
@@ -98,7 +100,7 @@ function offerFirst(
     const slot = order[isDescending ? order.length - 1 - at : at] ?? 0;
     if (!hasBit(bits, slot)) continue;
     const value = values[slot] ?? 0;
-    // Of equal ones the ids decide, which may come in the other order.
+    // Equal values are sorted by id, perhaps in the opposite direction, so all of them must be offered.
     if (offered >= until && value !== last) return;
     first.offer(value, ids[slot] ?? 0);
     last = value;

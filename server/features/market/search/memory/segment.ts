@@ -4,7 +4,7 @@ import type { QuietSpan } from './kept-counts.ts';
 import { grown, LexemeTable, type Needle } from './lexeme-table.ts';
 import { GrowingPostings, type SealedPostings } from './postings.ts';
 
-/** Numbers of a listing, as `property_search` has them; `NaN` where it says none. Instants count in microseconds. */
+/** The numbers of a listing, as in `property_search`; `NaN` if unknown. Instants are in microseconds. */
 export const NUMBER_COLUMNS = [
   'end_date',
   'price',
@@ -18,38 +18,38 @@ export const NUMBER_COLUMNS = [
   'today_ratio',
 ] as const satisfies readonly OrderColumn[];
 export type NumberColumn = (typeof NUMBER_COLUMNS)[number];
-/** What a listing is one of, by the number of its name (`Names`). */
+/** The columns with one name per listing, stored as its number (`Names`). */
 export const NAME_COLUMNS = ['category', 'subCategory', 'city', 'district'] as const;
 export type NameColumn = (typeof NAME_COLUMNS)[number];
 
-/** What a listing is or is not. A listing whose round is not told is in neither of the two. */
+/** The yes-or-no properties of a listing. A listing whose round is unknown has neither of the two. */
 export const FLAGS = ['firstRound', 'secondRound', 'sulhMahkeme'] as const;
 export type Flag = (typeof FLAGS)[number];
 
-/** A listing as the index takes it. */
+/** A listing as it is added to the index. */
 export type IndexedListing = {
   readonly id: number;
   readonly numbers: Readonly<Record<NumberColumn, number>>;
   readonly names: Readonly<Record<NameColumn, number>>;
   readonly flags: Readonly<Record<Flag, boolean>>;
-  /** Numbers of the lexemes that are counted beside filters. */
+  /** The numbers of the lexemes that are counted for filters. */
   readonly marks: readonly number[];
-  /** Its lexemes, as `tsvectorsend` writes them. */
+  /** Its lexemes in the format of `tsvectorsend`. */
   readonly words: Uint8Array;
 };
 
-/** Before the lexemes their number. */
+/** The offset of the first lexeme; the number of lexemes comes before it. */
 const FIRST_LEXEME = 4;
 
-/** Up to 16,384 listings: their columns, and which of them have each lexeme. */
+/** Up to 16,384 listings: their columns, and the listings with each lexeme. */
 export class Segment {
   readonly live: Bits = noBits();
-  /** Slots that have been given out; a listing that has changed since keeps its slot, but is not live. */
+  /** The number of used slots; a listing that has changed since keeps its old slot, which is no longer live. */
   size = 0;
   ids = new Float64Array(SLOTS);
   readonly numbers = columnsOf(NUMBER_COLUMNS, () => new Float64Array(SLOTS));
   readonly names = columnsOf(NAME_COLUMNS, () => new Uint16Array(SLOTS));
-  /** Which listings have these, instead of a column each. */
+  /** The listings with each flag, instead of a column per flag. */
   readonly flags = columnsOf(FLAGS, noBits);
   readonly #lexemes = new LexemeTable();
   #growing: GrowingPostings | undefined = new GrowingPostings();
@@ -60,7 +60,7 @@ export class Segment {
   #ended = { bits: noBits(), from: 0, until: 0, size: 0 };
   readonly #markEnds = new Uint32Array(SLOTS);
 
-  /** Adds a listing; answers its slot. */
+  /** Adds a listing; returns its slot. */
   add({ id, numbers, names, flags, marks, words }: IndexedListing): number {
     const slot = this.#take(id);
     for (const column of NUMBER_COLUMNS) this.numbers[column][slot] = numbers[column];
@@ -70,14 +70,14 @@ export class Segment {
     const lexemes = this.#lexemes;
     for (let at = FIRST_LEXEME; at < words.length; ) {
       this.#growing?.add(lexemes.addTerminated(words, at), slot);
-      // After a lexeme the number of its positions, and these; two bytes each.
+      // Each lexeme is followed by the number of its positions, and these; two bytes each.
       const positions = ((words[lexemes.end] ?? 0) << 8) | (words[lexemes.end + 1] ?? 0);
       at = lexemes.end + 2 + positions * 2;
     }
     return slot;
   }
 
-  /** Adds the live listings of another segment, which is not used afterwards; answers their new slots. */
+  /** Adds the live listings of another segment, which must not be used afterwards; returns their new slots. */
   addSegment(other: Segment): Int32Array {
     const slots = new Int32Array(SLOTS).fill(-1);
     for (let from = 0; from < other.size; from += 1) {
@@ -103,7 +103,7 @@ export class Segment {
     return slots;
   }
 
-  /** Slots in the order of a column, then of ids; without those that do not say it. */
+  /** The slots sorted by a column, then by id, without those that lack a value. */
   orderOf(column: NumberColumn | 'id'): Uint16Array {
     const known = this.#orders.get(column);
     if (known) return known;
@@ -115,7 +115,7 @@ export class Segment {
     return told;
   }
 
-  /** Puts the listings whose number is between two, both included, into `bits`. */
+  /** Adds the listings whose number is between two, both included, to `bits`. */
   addBetween(bits: Bits, column: NumberColumn, from: number, to: number): void {
     const values = this.numbers[column];
     if (!this.#sealed) {
@@ -134,7 +134,7 @@ export class Segment {
       for (let at = first; at < next; at += 1) setBit(bits, order[at] ?? 0);
       return;
     }
-    // Fewer are outside: all are taken, and these are left out.
+    // Fewer are outside: add all and remove these.
     for (let slot = 0; slot < this.size; slot += 32) bits[slot >>> 5] = -1;
     for (let at = 0; at < first; at += 1) clearBit(bits, order[at] ?? 0);
     for (let at = next; at < order.length; at += 1) clearBit(bits, order[at] ?? 0);
@@ -154,7 +154,7 @@ export class Segment {
     return bits;
   }
 
-  /** Listings that had ended at an instant; found again when it has passed the next end, or when a listing came. */
+  /** The listings that had ended at an instant; recomputed after the next end, or when a listing was added. */
   endedBy(at: number): Bits {
     const ended = this.#ended;
     if (at >= ended.from && at < ended.until && this.size === ended.size) return ended.bits;
@@ -171,7 +171,7 @@ export class Segment {
     return bits;
   }
 
-  /** Between which instants around one none of its listings ends. */
+  /** The period around an instant in which none of its listings ends. */
   quietSpan(at: number): QuietSpan {
     this.endedBy(at);
     return this.#ended;
@@ -181,7 +181,7 @@ export class Segment {
     clearBit(this.live, slot);
   }
 
-  /** Puts the listings that have a lexeme into `bits`, live or not. */
+  /** Adds the listings with a lexeme to `bits`, live or not. */
   addTo(bits: Bits, needle: Needle): void {
     const lexeme = this.#lexemes.find(needle);
     if (lexeme >= 0) (this.#sealed ?? this.#growing)?.addTo(bits, lexeme);
@@ -191,7 +191,7 @@ export class Segment {
     return this.#marks.subarray(slot === 0 ? 0 : this.#markEnds[slot - 1], this.#markEnds[slot]);
   }
 
-  /** Counts the marks of the first `count` of some listings by their numbers. */
+  /** Counts the marks of the first `count` slots by their numbers. */
   countMarks(slots: Uint16Array, count: number, counts: Uint32Array): void {
     const [marks, ends] = [this.#marks, this.#markEnds];
     for (let at = 0; at < count; at += 1) {
@@ -212,7 +212,7 @@ export class Segment {
     return countBits(this.live);
   }
 
-  /** Nothing is added from now on: takes less room, and is searched faster. */
+  /** Ends adding: takes less memory, and is searched faster. */
   seal(): void {
     this.#sealed = this.#growing?.sealed(this.#lexemes.size);
     this.#growing = undefined;
@@ -251,7 +251,7 @@ export class Segment {
   }
 }
 
-/** The first place in an order for which something holds that holds for all after it. */
+/** Binary search: the first place in an order from which on a condition is always true. */
 function firstWhere(order: Uint16Array, holds: (slot: number) => boolean): number {
   let [from, to] = [0, order.length];
   while (from < to) {
@@ -263,6 +263,6 @@ function firstWhere(order: Uint16Array, holds: (slot: number) => boolean): numbe
 }
 
 function columnsOf<Name extends string, Column>(names: readonly Name[], make: () => Column): Record<Name, Column> {
-  // safe: made of these names
+  // safe: made from these names
   return Object.fromEntries(names.map((name) => [name, make()])) as Record<Name, Column>;
 }

@@ -1,7 +1,7 @@
 import type { Sort } from '#shared/search-filters/search-values.ts';
 import type { OrderColumn } from '../conditions/result-order.ts';
 
-/** What is compared; `id` where listings are ordered by nothing else. */
+/** The sort key; `id` if listings are only sorted by id. */
 export type Key = {
   readonly column: OrderColumn | 'id';
   readonly isDescending: boolean;
@@ -14,7 +14,7 @@ const key = (column: OrderColumn | 'id', isDescending = false, isNewestFirst = f
   isNewestFirst,
 });
 
-/** The orders of result-order.ts; what does not say the value comes last in each. */
+/** The orders of result-order.ts; listings without the value come last in each. */
 export const SORT_KEYS: Readonly<Record<Sort, Key>> = {
   endDate: key('end_date'),
   relevance: key('end_date'),
@@ -38,13 +38,13 @@ export const SORT_KEYS: Readonly<Record<Sort, Key>> = {
 
 type Entry = { readonly value: number; readonly id: number };
 
-/** The first of many listings in an order, without sorting the many. */
+/** The first of many listings in an order, without sorting all of them. */
 export class FirstOf {
   readonly #most: number;
   readonly #sign: number;
   readonly #idSign: number;
   #entries: Entry[] = [];
-  /** What comes after this is not among the first. */
+  /** Listings after this value are not among the first. */
   #lastValue = Number.POSITIVE_INFINITY;
   #isCut = false;
 
@@ -54,7 +54,7 @@ export class FirstOf {
     this.#idSign = isNewestFirst ? -1 : 1;
   }
 
-  /** `value` is `NaN` where a listing does not say it. */
+  /** `value` is `NaN` if a listing does not have it. */
   offer(value: number, id: number): void {
     const own = Number.isNaN(value) ? Number.POSITIVE_INFINITY : value * this.#sign;
     if (this.#isCut && own > this.#lastValue) return;

@@ -1,6 +1,4 @@
-/**
- * Work whose result is to hold all that was there before a call: callers that come while it runs share the next run.
- */
+/** Work whose result must include everything from before the call: calls during a run share the next run. */
 export class TakenInTurn<Result> {
   readonly #work: () => Promise<Result>;
   #current: Promise<unknown> | undefined;

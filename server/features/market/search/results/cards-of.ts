@@ -5,7 +5,10 @@ import type { HeldMarket } from '../memory/index.ts';
 
 const CARDS = `select ${SUMMARY_COLUMNS} from properties p where p.id = any($1::bigint[])`;
 
-/** Cards in this order, without those of listings that have gone. What is kept holds: none asked for has ended. */
+/**
+ * Cards in this order, without deleted listings. Cached cards are still valid, because none of these listings has
+ * ended.
+ */
 export async function cardsOf(
   { db }: Pick<Deps, 'db'>,
   ids: readonly number[],

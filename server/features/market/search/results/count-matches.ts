@@ -10,13 +10,11 @@ import { allOf, countInEngine, engineMarket, has, type Query, queriesOf } from '
 import { ask, countQuestion, currentIndex } from '../memory/index.ts';
 import { findByRows } from './find-by-rows.ts';
 
-/*
- * What alerts ask of the search: they are entered and previewed by the same conditions, in memory and by rows.
- */
+/** Counts for alerts, which are stored and previewed with the conditions of the search, in memory and by rows. */
 
 /**
- * How many listings a search finds, words taken as they stand; with `seenSince` only those first seen since then, with
- * `endedWithinDays` only those that had at most that many days left when they were first seen.
+ * The number of listings that a search finds, taking words literally; with `seenSince` only those first seen since
+ * then, with `endedWithinDays` only those that had at most that many days left when they were first seen.
  */
 export async function countMatches(
   deps: Pick<Deps, 'db' | 'clock' | 'searchEngine'>,
@@ -42,7 +40,7 @@ export async function countMatches(
   return row?.total ?? 0;
 }
 
-/** Of the open listings that a search finds, how many have something said in read documents, and said differently. */
+/** The number of open listings of a search with findings in read documents, and with contradictions. */
 export async function countSaidMatches(
   deps: Pick<Deps, 'db' | 'clock' | 'searchEngine'>,
   search: ResolvedSearch,
@@ -59,7 +57,7 @@ export async function countSaidMatches(
   return row ?? nothing;
 }
 
-/** Undefined while neither the index nor the engine has been filled. */
+/** Undefined while neither the index nor the engine has been loaded. */
 async function countOpen(
   deps: Pick<Deps, 'db' | 'searchEngine'>,
   condition: ListingCondition,
@@ -73,7 +71,7 @@ async function countOpen(
   return count.answer();
 }
 
-/** How many open listings have each of some lexemes; nothing is known while they are being read. */
+/** The number of open listings with each lexeme; empty while they are being loaded. */
 export async function lexemeCounts(
   deps: Pick<Deps, 'db' | 'searchEngine'>,
   lexemes: readonly string[],

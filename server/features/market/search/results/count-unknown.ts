@@ -10,9 +10,8 @@ import { findByRows } from './find-by-rows.ts';
 export type Unknown = { readonly value: ToldRange; readonly count: number };
 
 /**
- * How many listings meet all else that a search asks for but do not tell the value of a range, for each range that it
- * asks for; those at nothing are left out. Not counted in the archive, where each would mean to visit every row once
- * more.
+ * For each range of a search, the number of listings that meet everything else but lack the value; zeros are left out.
+ * Not counted in the archive, where each count would visit every row once more.
  */
 export async function countUnknown(deps: Pick<Deps, 'db'>, search: ResolvedSearch, now: Date): Promise<Unknown[]> {
   const order = resultOrder(search);
@@ -25,7 +24,7 @@ export async function countUnknown(deps: Pick<Deps, 'db'>, search: ResolvedSearc
   return counted.filter(({ count }) => count > 0);
 }
 
-/** For each range that a search asks for the condition of listings that do not tell it and meet all else. */
+/** For each range of a search, the condition of listings that lack the value and meet everything else. */
 export function unknownConditions(
   search: ResolvedSearch,
   now: Date,

@@ -7,7 +7,9 @@ import type { ResolvedSearch } from '../conditions/resolved-search.ts';
 import { rowsClause } from '../conditions/rows-clause.ts';
 import type { CountedRow } from './kept-facets.ts';
 
-/** Under which filters the choices of a facet are counted: all but its own; a district falls away with its city. */
+/**
+ * The other filters that apply when a facet's choices are counted: all but its own; the district depends on the city.
+ */
 const COUNTED_UNDER: Readonly<Record<Facet, readonly Facet[]>> = {
   category: ['city', 'district', 'secondRound', 'sulhMahkeme'],
   subCategory: ['category', 'city', 'district', 'secondRound', 'sulhMahkeme'],
@@ -18,15 +20,15 @@ const COUNTED_UNDER: Readonly<Record<Facet, readonly Facet[]>> = {
 };
 
 /**
- * How many listings each choice of a filter leaves, each filter under the others, and how many the search finds
- * (`facet` null). Rows that meet what is common to all of these are visited once and counted by what they differ in;
- * the rest is addition.
+ * The number of listings for each choice of a filter, each filter under the others, and the total of the search
+ * (`facet` null). Rows that meet the common conditions are visited once and grouped by the filters; the rest is
+ * addition.
  */
 export function facetsByRows(deps: Pick<Deps, 'db'>, search: ResolvedSearch, now: Date): Promise<CountedRow[]> {
   const parameters = new Parameters();
   const { cities = [], districts = [] } = search.places;
   const provinces = [...cities, ...districts.map(({ province }) => province)];
-  // Grouped by what differs most first: should the planner choose to sort, it then rarely compares further columns.
+  // Columns with the most different values come first: if the planner sorts, it then rarely compares further columns.
   const clauses = [
     `matching as materialized (
       select ${districtColumn(provinces, parameters)} as ilce, il, tur, category_number,
@@ -49,29 +51,29 @@ export function facetsByRows(deps: Pick<Deps, 'db'>, search: ResolvedSearch, now
 }
 
 /**
- * Districts of more provinces than this are told apart for all provinces: looking each row's up in a long list costs
+ * With more provinces than this, districts of all provinces are grouped: checking each row against a long list costs
  * more.
  */
 const FEW_PROVINCES = 8;
 
-/** SQL: the district of a row where districts are counted; fewer groups otherwise. */
+/** SQL: the district of a row if districts are counted; otherwise fewer groups. */
 function districtColumn(provinces: readonly string[], parameters: Parameters): string {
   if (provinces.length > FEW_PROVINCES) return 'ilce';
   return `case when il = any(${parameters.add(provinces)}::text[]) then ilce end`;
 }
 
-/** SQL: all conditions but the filters that have facets; of rows that only one of these keeps out all are needed. */
+/** SQL: all conditions except the filters with facets. A facet also needs rows that only its own filter excludes. */
 function commonClause(search: ResolvedSearch, now: Date, parameters: Parameters): string {
   const { category: _category, secondRound: _round, sulhMahkeme: _office, subCategory, places, ...rest } = search;
   const { cities, districts, ...excluded } = places;
   const condition = listingCondition({ ...rest, places: excluded }, now);
-  // A row outside both the kinds and the places counts for no facet: few are left where both are named.
+  // A row outside both the kinds and the places counts for no facet; if both are given, few rows are left.
   const isNarrow = subCategory && (cities || districts);
   const either = isNarrow ? [kindAndPlaceLexemes({ subCategory, places })] : [];
   return rowsClause({ ...condition, terms: [...condition.terms, ...either] }, parameters);
 }
 
-/** SQL: for each filter whether a row meets it; always the same text, whichever are set. */
+/** SQL: for each filter whether a row meets it; the text is the same whichever filters are set. */
 function filterColumns(search: ResolvedSearch, parameters: Parameters): string {
   const { category, subCategory, secondRound, sulhMahkeme, places } = search;
   const districts = places.districts?.map(({ province, district }) => `${province}/${district}`);

@@ -5,14 +5,9 @@ import { Parameters, runStatement } from '../conditions/prepared-statement.ts';
 import { type Page, pageClause, pageSpan, type Rank, type ResultOrder } from '../conditions/result-order.ts';
 import { isCurrent, rowsClause } from '../conditions/rows-clause.ts';
 
-/*
- * Searching by visiting every row that matches: for the archive, and for everything while the index is being read.
- */
+/** Searches by visiting every matching row: for the archive, and for everything while the index is being loaded. */
 
-/**
- * One page of the listings a condition holds for, and how many they are; `known` is their number where it has been
- * counted.
- */
+/** One page of the listings that meet a condition, and their total; `known` is the total if it was already counted. */
 export async function findByRows(
   deps: Pick<Deps, 'db'>,
   condition: ListingCondition,
@@ -24,7 +19,7 @@ export async function findByRows(
   if (known !== undefined && known <= offset) return { total: known, properties: [] };
   const parameters = new Parameters();
   const total = known === undefined ? countClause(condition, parameters) : `${parameters.add(known)}::int as total`;
-  // Number and page in one statement, so that they agree and the database is asked once.
+  // Total and page in one statement, so that they are consistent and take only one query.
   const rows = await runStatement<{ total: number; id: string | null } & Omit<SummaryRow, 'id'>>(
     deps,
     `select counted.total, page.* from (select ${total}) counted
@@ -47,7 +42,7 @@ function pageByRows(condition: ListingCondition, order: ResultOrder, page: numbe
   const stretch = (rank: Rank, columns: string, also: string) => {
     const matching = `select id, ${order.column ?? 'end_date'} from property_search
       where ${rowsClause(condition, parameters, rank)} ${also}`;
-    // Fenced off: else the planner may walk an index in this order, testing the words of every row it comes by.
+    // An optimisation fence: otherwise the planner may scan an index in this order, testing the words of every row.
     const fence = [...condition.terms, ...rank.plus].length > 0 ? 'offset 0' : '';
     return `select id from (${matching} ${fence}) matching order by ${columns} limit ${limit}`;
   };

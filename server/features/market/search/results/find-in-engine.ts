@@ -12,8 +12,8 @@ import type { Counts } from './find-in-memory.ts';
 type EngineDeps = Pick<Deps, 'db'> & { readonly searchEngine: NonNullable<Deps['searchEngine']> };
 
 /**
- * The same as `findInMemory` for a market that memory does not hold. Undefined while the engine is filled or away, for
- * a page that is too deep, and where this database (a replica) lacks what the engine has found.
+ * The same as `findInMemory` for a market that does not fit in memory. Undefined while the engine is being filled or
+ * unreachable, for a page that is too deep, and if this database (a replica) lacks listings that the engine has found.
  */
 export async function findInEngine(
   deps: EngineDeps,

@@ -8,19 +8,19 @@ import { cardsOf } from './cards-of.ts';
 import { type Unknown, unknownConditions } from './count-unknown.ts';
 import { foundByPapers } from './matched-documents.ts';
 
-/** What was counted together with a page. */
+/** The counts made together with a page. */
 export type Counts = { readonly rows: readonly FacetRow[]; readonly unknown: readonly Unknown[] };
 
-/** What the index finds. */
+/** The result of the index. */
 type FoundInMemory = Page & {
   readonly counts: Counts;
-  /** False where no listing that was found needs its papers for it: nothing is to be said of papers. */
+  /** False if no listing was found only through its papers: then papers need not be mentioned. */
   readonly hasPaperWords: boolean;
 };
 
 /**
- * One page of what a search finds among the open listings, its number, and for each of some filters how many listings
- * its choices leave; all from one state of the index. Undefined while there is no index.
+ * One page of a search's open listings, the total, and for each of some filters the number of listings per choice; all
+ * from a single state of the index. Undefined while there is no index.
  */
 export async function findInMemory(
   deps: Pick<Deps, 'db'>,
@@ -51,7 +51,7 @@ export async function findInMemory(
       unknown: unknown.map(({ value, count }) => ({ value, count: count.answer() })).filter(({ count }) => count > 0),
     };
     const properties = await cardsOf(deps, ids, cards, now);
-    // A listing that went in between: the index knows it by now.
+    // A listing was deleted in the meantime; by now the index knows that.
     if (properties.length === ids.length || isAgain)
       return { total, properties, counts, hasPaperWords: (papers?.answer() ?? 0) > 0 };
   }

@@ -6,11 +6,11 @@ import type { Facet, FacetRow, MarkedFacet } from '../conditions/facets.ts';
 import { listingCondition } from '../conditions/listing-conditions.ts';
 import type { ResolvedSearch } from '../conditions/resolved-search.ts';
 
-/** As long as an answer may be kept: time moves the end of "within three days". */
+/** The maximum age of cached answers: the end of "within three days" moves with time. */
 const KEPT_MS = 30_000;
 const MAX_KEPT = 5000;
 
-/** Counts of one filter, or the number of all listings found. */
+/** The counts of one filter, or the total. */
 export type Counted = Facet | MarkedFacet | 'total';
 export type CountedRow = FacetRow | { readonly facet: null; readonly count: number };
 
@@ -18,9 +18,8 @@ type Kept = { readonly version: () => Promise<DataVersion>; readonly counts: Kep
 const keptByPool = new WeakMap<Pool, Kept>();
 
 /**
- * What `count` counts, kept while the listings stay the same: paging and sorting count nothing again, and another
- * choice in a filter leaves that filter's own counts as they are. `count` gets what is not known yet; it may return
- * more.
+ * Caches the results of `count` while the listings don't change: paging and sorting recount nothing, and changing a
+ * filter keeps that filter's own counts. `count` gets the missing ones; it may return more.
  */
 export async function keptCounts(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -32,7 +31,7 @@ export async function keptCounts(
   const { version: readVersion, counts } = keptOf(deps);
   const { version, holdsUntil } = await readVersion();
   const missing: Counted[] = [];
-  // Begins after the loop below, when all that is missing is known.
+  // Starts after the loop below, when all missing counts are known.
   const counting = Promise.resolve().then(() => (missing.length > 0 ? count(missing) : []));
   const parts = wanted.map((what) =>
     counts.get(`${version} ${holdsUntil?.getTime()} ${keyOf(search, now, what)}`, () => {
@@ -55,7 +54,7 @@ function keptOf(deps: Pick<Deps, 'db' | 'clock'>): Kept {
   return kept;
 }
 
-/** Equal for searches whose counts of this filter are equal. */
+/** Equal for searches with equal counts of this filter. */
 function keyOf(search: ResolvedSearch, now: Date, what: Counted): string {
   const condition = listingCondition(search, now, what === 'total' ? undefined : what);
   const cities = what === 'district' ? search.places.cities : undefined;

@@ -3,13 +3,13 @@ import { ALL_TEXTS, type Reach } from '../conditions/reach.ts';
 import type { SearchText, SearchWord } from '../conditions/search-text.ts';
 import { FINDABLE, likesOf } from '../suggestions/word-likes.ts';
 
-/** A beginning as short as this could be the beginning of anything. */
+/** Shorter texts are the beginning of too many words. */
 const MIN_PREFIX = 2;
 const MAX_COMPLETIONS = 50;
 
 /**
- * Other readings of words that no listing has together, the nearest first: the last word as the beginning of a longer
- * one, then every word as mistyped.
+ * Looser readings of words that no listing has together, nearest first: the last word as the beginning of a longer one,
+ * then every word as mistyped.
  */
 export async function* looserTexts(deps: Pick<Deps, 'db'>, text: SearchText, reach: Reach): AsyncGenerator<SearchText> {
   const last = text.at(-1);
@@ -38,7 +38,7 @@ async function completeWord(
     text: `select stem from (
         select word, stem from search_words w where word ~>=~ $1 and word ~<~ $2 ${isAll ? '' : `and ${FINDABLE}`} order by length(word), word limit ${MAX_COMPLETIONS}
       ) longer group by stem`,
-    // `~` follows every letter a word can have.
+    // `~` sorts after every letter of a word.
     values: [word, `${word}~`],
   });
   const longer = rows.map(({ stem }) => stem).filter((stem) => !lexemes.includes(stem));
@@ -46,7 +46,8 @@ async function completeWord(
 }
 
 /**
- * Words with their nearest likes; undefined when there is nothing to correct. A word that no listing has is replaced.
+ * Words with their most similar words; undefined if there is nothing to correct. A word that no listing has is
+ * replaced.
  */
 async function correctWords(deps: Pick<Deps, 'db'>, text: SearchText, reach: Reach): Promise<SearchText | undefined> {
   const likes = await likesOf(

@@ -7,7 +7,7 @@ import { Parameters, runStatement } from '../conditions/prepared-statement.ts';
 import type { ResolvedSearch } from '../conditions/resolved-search.ts';
 import { rowsClause } from '../conditions/rows-clause.ts';
 
-/** Counts of the lexemes of filters by visiting rows; filters with the very same condition are counted in one pass. */
+/** Counts the lexemes of filters by visiting rows; filters with identical conditions are counted in one pass. */
 export function markedByRows(
   deps: Pick<Deps, 'db'>,
   conditions: ReadonlyMap<MarkedFacet, ListingCondition>,

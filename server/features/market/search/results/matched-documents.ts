@@ -14,8 +14,8 @@ type Matched = NonNullable<ListingSummary['matchedDocument']>;
 type Row = { readonly id: string; readonly url: string; readonly place: number; readonly word: number };
 
 /**
- * Of each listing whose notice lacks words that its papers have, the paper that has most of them. A paper that the
- * listing does not name any more, or that the desk has hidden, is none.
+ * SQL: for each listing whose notice lacks words that its papers have, the paper with most of them. Papers that the
+ * listing no longer names, or that the desk has hidden, don't count.
  */
 const MATCHED = `select distinct on (f.property_id) f.property_id as id, f.url, hits.word,
     array_position(p.document_files, f.url) - 1 as place
@@ -33,8 +33,8 @@ const MATCHED = `select distinct on (f.property_id) f.property_id as id, f.url, 
   order by f.property_id, hits.found desc, f.id`;
 
 /**
- * In which document of each listing stands what was asked for and its notice does not say; for those who may read
- * documents (D20), who learn it from nothing else.
+ * The document of each listing that contains searched words which its notice lacks; only for callers who may read
+ * documents (D20), because this reveals what they contain.
  */
 export async function matchedDocuments(
   { db }: Pick<Deps, 'db'>,
@@ -59,14 +59,14 @@ function paperQuery(word: SearchWord): string {
   return toTsquery([paperLexemesOf(word)]);
 }
 
-/** By which a word is found in papers. */
+/** The lexemes that stand for a word in papers. */
 function paperLexemesOf({ lexemes }: SearchWord): string[] {
   return lexemes.filter((lexeme) => !lexeme.startsWith('@')).map((stem) => PAPER_MARK + stem);
 }
 
 /**
- * What a listing must have besides to be found by its papers; undefined for a search that tells nobody of papers. A
- * listing whose notice lacks a word was found by one of these.
+ * The condition of listings that were found by their papers; undefined for a search that must not reveal papers. Every
+ * listing whose notice lacks a word has one of these lexemes.
  */
 export function foundByPapers({ text = [], reach }: ResolvedSearch, condition: ListingCondition) {
   if (reach !== ALL_TEXTS || text.length === 0) return undefined;

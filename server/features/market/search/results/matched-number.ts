@@ -3,12 +3,12 @@ import { shownWordsOf } from '#server/turkish/search-words.ts';
 import type { ListingSummary } from '#shared/listings.ts';
 import type { ResolvedSearch } from '../conditions/resolved-search.ts';
 
-/** With fewer digits a number of the query is not taken for that of an auction. */
+/** Numbers of the query with fewer digits are not taken for the number of an auction. */
 const FEWEST_DIGITS = 4;
 
 /**
- * The number by which a search has found a listing, as the listing has it; undefined where it asked for none. It looks
- * at what cards show to everybody, so a number that stands in a locked text alone is never told (D35).
+ * The number by which a search has found a listing, as the listing prints it; undefined if the search has none. It only
+ * uses fields on cards, which everybody may see, so a number that is only in a locked text is never revealed (D35).
  */
 export function matchedNumbers({
   fileNumber,

@@ -93,7 +93,7 @@ beforeAll(async () => {
 });
 afterAll(() => deps.close());
 
-/** Which listings are found, in order, by their keys. */
+/** The keys of the listings found, in order. */
 async function find(given: Partial<ListingSearch>): Promise<string[]> {
   const search = resolveSearch({ page: 1, includeEnded: false, facets: false, ...given }, ALL_TEXTS);
   const { properties } = await searchListings(deps, search);

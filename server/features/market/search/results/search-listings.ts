@@ -24,21 +24,21 @@ type SearchDeps = Pick<Deps, 'db' | 'clock' | 'searchEngine'>;
 type Asked = Parameters<typeof findInMemory> extends [unknown, ...infer Rest] ? Rest : never;
 
 export type SearchOptions = {
-  /** Words that need not be there: listings that have them come first. For a search without a query. */
+  /** Optional words: listings with them come first. For a search without a query. */
   readonly prefer?: string | undefined;
 };
 
-/** The search that found a page; its words may be looser than those that were asked for. */
+/** The search that found a page; its words may be looser than those that were searched for. */
 type Found = Page & {
   readonly search: ResolvedSearch;
   readonly counts?: Counts;
-  /** Undefined where the database has to be asked. */
+  /** Undefined if the database must be queried for it. */
   readonly hasPaperWords?: boolean;
 };
 
 /**
- * The listings a search finds, a page of them, with their exact number (D15) and on request the counts of its filters.
- * Words that are not found together are taken as unfinished or mistyped before the answer is empty.
+ * Returns a page of the listings that a search finds, with their exact total (D15) and on request the counts of its
+ * filters. If no listing has all words, they are taken as unfinished or mistyped before the result is empty.
  */
 export async function searchListings(
   deps: SearchDeps,
@@ -72,7 +72,7 @@ export async function searchListings(
   return { properties, total, ...page, facets: { ...tally(rows, now), unknown: [...unknown] } };
 }
 
-/** What the strictest reading of the words finds that finds anything. */
+/** The result of the strictest reading of the words that finds anything. */
 async function findAny(
   deps: SearchDeps,
   search: ResolvedSearch,
@@ -93,12 +93,12 @@ async function find(deps: SearchDeps, search: ResolvedSearch, now: Date, preferr
   const facets = search.facets ? [...facetsOf(search), ...markedFacetsOf(search)] : [];
   const found = search.includeEnded ? undefined : await findOpen(deps, search, order, facets, now);
   if (found) return { ...found, search };
-  // Rows are counted once for the total and for the filters.
+  // The rows are counted once for both the total and the filters.
   const total = search.facets ? await totalByRows(deps, search, now) : undefined;
   return { ...(await findByRows(deps, listingCondition(search, now), order, search.page, total)), search };
 }
 
-/** The one door to what searches open listings instead of the database. */
+/** The only place that decides whether memory or the engine searches the open listings. */
 function findOpen(deps: SearchDeps, ...asked: Asked): Promise<Omit<Found, 'search'> | undefined> {
   const { searchEngine } = deps;
   return searchEngine ? findInEngine({ ...deps, searchEngine }, ...asked) : findInMemory(deps, ...asked);
@@ -140,7 +140,7 @@ async function countByRows(
   return counts.flat();
 }
 
-/** Districts are counted once a city is chosen: before, their names are ambiguous. */
+/** Districts are only counted once a city is chosen, because their names are ambiguous before that. */
 function facetsOf(search: ResolvedSearch): Facet[] {
   return FACETS.filter((facet) => facet !== 'district' || search.places.cities);
 }

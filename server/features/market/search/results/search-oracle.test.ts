@@ -109,10 +109,10 @@ const search = fc
   })
   .map(({ place, further, ...rest }): ListingSearch => ({ ...rest, ...place, ...further, facets: true }));
 
-/** By the key of a listing: what its papers say. */
+/** What a listing's papers say, by the key of the listing. */
 const papers = new Map<string, string>();
 
-/** Of every third listing; two of them share a paper. */
+/** Stores papers for every third listing; two of them share a paper. */
 async function storePapers(records: readonly ListingRecord[], seed: number): Promise<void> {
   const chosen = records.filter((_, at) => at % 3 === 0);
   const texts = samples(text, chosen.length, seed).map((words, at) => `Rapor ${words || at % 2}`);
@@ -140,10 +140,10 @@ async function stored(records: readonly ListingRecord[]): Promise<StoredRecord[]
   });
 }
 
-/** How many searches were compared that find something, and how much they found. */
+/** The number of compared searches with results, and of their listings and choices. */
 type Compared = { searches: number; listings: number; choices: number };
 
-/** As before the index has been read: of each pool the first search only begins that. */
+/** Searches as before the index has been loaded: the first search of each pool only starts the loading. */
 async function searchByRows(asked: ListingSearch): Promise<SearchResult> {
   const db = openDatabase(deps.databaseUrl, { maxConnections: 4 });
   try {
@@ -169,7 +169,7 @@ async function expectRightAnswers(
   const compared: Compared = { searches: 0, listings: 0, choices: 0 };
   for (const asked of searches) {
     const expected = naiveSearch(all, asked, deps.clock.now());
-    // Where nothing is found the words are taken as unfinished or mistyped: that has separate tests.
+    // If nothing is found the words are taken as unfinished or mistyped, which has separate tests.
     if (expected.ids.length === 0 && asked.query !== undefined) continue;
     const answer = await ask(asked);
     const at = (asked.page - 1) * 24;
@@ -208,7 +208,7 @@ it.each([1, 2, 3])(
     await readIndex(deps);
     const inMemory = await expectRightAnswers(records, samples(search, 120, seed + 100));
 
-    // The index takes in what has changed since.
+    // The index applies the changes made since.
     const changes = samples(record, 40, seed + 200);
     records = records.map((old, index) => ({ ...old, ...changes[index * 3] }));
     records.push(...changes.slice(30).map((given) => makeListingRecord(given)));
@@ -220,7 +220,7 @@ it.each([1, 2, 3])(
 
     deps.setNow(new Date(TEST_NOW.getTime() + 2 * DAY_MS));
     const again = await expectRightAnswers(records, samples(search, 60, seed + 400));
-    // Without enough that is found, agreeing would say nothing.
+    // Without enough results, the comparison would prove nothing.
     expect(atLeast(rows, { searches: 20, listings: 60, choices: 400 })).toBe(true);
     expect(atLeast(inMemory, { searches: 50, listings: 180, choices: 900 })).toBe(true);
     expect(atLeast(changed, { searches: 35, listings: 100, choices: 600 })).toBe(true);
@@ -236,7 +236,7 @@ it.each([1, 2])('every search answers the same by a search engine (%i)', async (
     expect(await engineMarket(searchEngine).current()).toBeDefined();
     searched = 0;
     const answer = await searchListings(engineDeps, resolveSearch(asked, ALL_TEXTS));
-    // The database has not answered instead.
+    // The engine answered, not the database.
     expect(searched).toBe(asked.includeEnded ? 0 : 1);
     return answer;
   };

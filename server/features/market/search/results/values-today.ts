@@ -11,8 +11,8 @@ const VALUES = `select id::int as id, value_today as least, ceil(today_ratio)::i
   from property_search where id = any($1::bigint[]) and value_today is not null`;
 
 /**
- * What the appraisals of dwellings come to today, and what the kasko list has for vehicles at least, where a search
- * filters or sorts by it: else nobody sees why the results are these. For those who may filter by it alone (D27).
+ * Today's value of appraisals of dwellings, and the minimum in the kasko list for vehicles, if a search filters or
+ * sorts by it: otherwise the results could not be understood. Only for callers who may use that filter (D27).
  */
 export async function valuesToday(
   { db }: Pick<Deps, 'db'>,

@@ -47,7 +47,7 @@ const merge = (suggestions: readonly Suggestion[]) => sql`with fresh as (
   on conflict (kind, suggestion) do update set folded = excluded.folded, count = excluded.count
   where (s.folded, s.count) is distinct from (excluded.folded, excluded.count)`;
 
-/** Counts again what the search box proposes; for a job and after an import, safe to run twice at once. */
+/** Recounts the suggestions of the search box; for a job and after an import, safe to run concurrently. */
 export async function refreshSuggestions(deps: Pick<Deps, 'db'>): Promise<{ suggestions: number }> {
   return deps.db.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${REFRESH_LOCK})`);
@@ -60,13 +60,13 @@ export async function refreshSuggestions(deps: Pick<Deps, 'db'>): Promise<{ sugg
   });
 }
 
-/** What is proposed is also what a mistyped word may be meant as, whether or not a listing has it. */
+/** A mistyped word may be corrected to any suggestion, whether or not a listing has it. */
 function stemsOf(suggestions: readonly Suggestion[]): Map<string, string> {
   const words = suggestions.flatMap(({ folded }) => folded.trim().split(' '));
   return new Map(words.map((word) => [word, stemOf(word)]));
 }
 
-/** Every place and sub-category, also without an auction; kinds in a place, courts, brands and models that have one. */
+/** Every place and sub-category, even without an auction; kinds in a place, courts, brands and models only with one. */
 function suggestionsOf(rows: readonly Counted[]): Suggestion[] {
   const suggestions = new Map<string, Suggestion>();
   const add = (kind: Suggestion['kind'], suggestion: string, count: number) => {

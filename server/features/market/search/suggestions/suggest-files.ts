@@ -9,8 +9,8 @@ const MAX_FILES = 8;
 type Row = { suggestion: string; count: number };
 
 /**
- * The file numbers of open listings that begin with one being typed, such as “2024/12”. The number must stand on the
- * card: one that stands in a locked text alone is never told (D35).
+ * The file numbers of open listings that begin with the typed text, such as “2024/12”. The number must be on the card:
+ * one that is only in a locked text is never revealed (D35).
  */
 export async function suggestFiles(deps: Pick<Deps, 'db'>, query: string): Promise<Suggestions['suggestions']> {
   const [lexeme] = fileLexemes(query);

@@ -8,16 +8,16 @@ import { likesOf } from './word-likes.ts';
 
 const MAX_SUGGESTIONS = 8;
 const ENOUGH = 5;
-/** Spec §5: the box asks from the second character on. */
+/** Spec §5: suggestions begin with the second character. */
 const MIN_CHARACTERS = 2;
-/** Anything longer has no more words than a name can have. */
+/** No name has more words. */
 const MAX_WORDS = 8;
 
 type Row = { kind: (typeof SUGGESTION_KINDS)[number]; suggestion: string; count: number };
 
 /**
- * What the search box proposes for a beginning, with the auctions behind it: places, sub-categories, a kind in a place,
- * courts, brands, models, file numbers.
+ * The suggestions of the search box for a beginning, with their number of auctions: places, sub-categories, a kind in a
+ * place, courts, brands, models, file numbers.
  */
 export async function suggestListings(deps: Pick<Deps, 'db'>, query: string): Promise<Suggestions> {
   const words = shownWordsOf(query).slice(0, MAX_WORDS);
@@ -40,15 +40,15 @@ export async function suggestListings(deps: Pick<Deps, 'db'>, query: string): Pr
 }
 
 /**
- * Terms in which each word, in one of its forms, begins a word; those that begin as asked first, then the most common.
- * Courts come last: “eskişehir daire” asks for flats, though every court is called “Dairesi”.
+ * Terms in which each typed word, in one of its forms, begins a word; those that begin with the typed text first, then
+ * the most common. Courts come last: “eskişehir daire” means flats, although every court is called “Dairesi”.
  */
 function findTerms(deps: Pick<Deps, 'db'>, words: readonly (readonly string[])[]): Promise<Row[]> {
   const parameters = new Parameters();
   const conditions = words.map(
     (forms) => `folded like any (${parameters.add(forms.map((form) => `% ${form}%`))}::text[])`,
   );
-  // A place ranks before the kinds in it, and while one word is typed these are too many.
+  // A place ranks before the kinds in it; these would be too many while only one word is typed.
   const isOneWord = words.length < 2;
   if (isOneWord) conditions.push(`kind <> 'kindInPlace'`);
   const places = isOneWord ? '' : `kind = 'place' desc, `;

@@ -4,14 +4,14 @@ import { ALL_SUB_CATEGORIES } from '#shared/kinds/kinds.ts';
 import { districtsOf, PROVINCES } from '#shared/places/places.ts';
 import { ALL_TEXTS, type Reach } from '../conditions/reach.ts';
 
-/** The stem of a word that a mistyped one may have been meant as. */
+/** The stem that a mistyped word may have been meant as. */
 export type WordLike = { readonly stem: string; readonly likeness: number; readonly isKnown: boolean };
 
 const MIN_CORRECTABLE = 4;
 const MAX_LIKES = 5;
-/** How alike (pg_trgm) another word must be to one that no listing has, and to one that some listing has. */
+/** The minimum similarity (pg_trgm) to a word that no listing has, and to a word that some listing has. */
 const LIKENESS = { unknown: 0.3, known: 0.5 } as const;
-/** Likes are taken together when they are as near as this to the best. */
+/** Similar words within this distance of the best are used together. */
 const NEAR = 0.05;
 
 /** Names are never corrected: 75 pairs of places differ by one letter (İzmir, İzmit). */
@@ -19,7 +19,7 @@ const PROPER_WORDS = new Set(
   [...PROVINCES, ...PROVINCES.flatMap((province) => districtsOf(province)), ...ALL_SUB_CATEGORIES].flatMap(wordsOf),
 );
 
-/** SQL: a word `w` that everybody may search for: it stands in an open text or is common (D35). */
+/** SQL: whether everybody may search for a word `w`: it is in an open text or common (D35). */
 export const FINDABLE = '(w.is_open or w.stem in (select word from common_words))';
 
 const statement = (
@@ -39,7 +39,7 @@ const statement = (
 const AMONG_ALL = { name: 'word-likes', text: statement('true') };
 const AMONG_FINDABLE = { name: 'findable-word-likes', text: statement(FINDABLE) };
 
-/** The nearest likes of each word that may be mistyped, of those that stand in listings within reach. */
+/** The most similar words for each word that may be mistyped, among those in listings within reach. */
 export async function likesOf(
   deps: Pick<Deps, 'db'>,
   words: readonly string[],

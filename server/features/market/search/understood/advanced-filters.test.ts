@@ -16,7 +16,7 @@ beforeEach(() => emptyMarket(deps));
 
 function said(values: Record<string, unknown>): NoticeValues {
   const entries = Object.entries(values).map(([name, value]) => [name, { value, sentence: null }]);
-  // safe: the tests name values as the schema does
+  // safe: the tests use the names of the schema
   return { values: Object.fromEntries(entries), conflicts: [] } as NoticeValues;
 }
 
@@ -79,7 +79,7 @@ describe('advanced filters', () => {
     ['occupancy=empty,tenant', ['empty', 'let']],
     ['occupancy=owner', []],
     ['annotations=seizure', ['empty']],
-    // Of what a notice does not mention nothing is known.
+    // What a notice does not mention is unknown.
     ['withoutAnnotations=mortgage', ['empty']],
     ['withoutAnnotations=usufruct', []],
     ['maxAppraisalAgeDays=365', ['empty']],

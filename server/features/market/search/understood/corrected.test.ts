@@ -11,7 +11,7 @@ const { deps, app } = await openTestApp();
 afterAll(() => deps.close());
 beforeEach(() => emptyMarket(deps));
 
-/** Records as a source does, so many days before or after the tests' day. */
+/** Records a listing as a source does, the given number of days before or after the tests' day. */
 async function record(days: number, given: Partial<ListingRecord>): Promise<void> {
   deps.setNow(inDays(days));
   await recordListings(deps, [makeListingRecord({ endDate: inDays(30), ...given, sourceKey: given.auctionId ?? '' })]);
@@ -29,14 +29,14 @@ it('finds notices that their source has put others in the place of, by the day',
   await record(-9, { auctionId: 'same', description: 'Tarla satılacaktır.' });
   expect(await found(-9, 'correctedWithinDays=60')).toEqual([]);
   await record(-5, { auctionId: 'price', price: 120_000 });
-  // White space and another picture are no correction.
+  // White space and another picture don't count as a correction.
   await record(-5, { auctionId: 'same', description: 'Tarla  satılacaktır. ', imageUrl: 'https://example.org/a.jpg' });
   await record(-1, { auctionId: 'words', description: 'Dubleks daire satılacaktır.' });
   expect(await found(0, 'correctedWithinDays=60')).toEqual(['price', 'words']);
   expect(await found(0, 'correctedWithinDays=1')).toEqual(['words']);
   expect(await found(0, 'correctedWithinDays=5')).toEqual(['price', 'words']);
   expect(await found(0, 'correctedWithinDays=4')).toEqual(['words']);
-  // In the archive, which is asked by rows, as well.
+  // The archive, which is searched by rows, gives the same results.
   expect(await found(0, 'correctedWithinDays=4&includeEnded=1')).toEqual(['words']);
 });
 

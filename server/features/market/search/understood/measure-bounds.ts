@@ -14,22 +14,25 @@ type Quantities = {
   maxDeposit?: number;
 };
 
-/** Units that stay among the words that are searched for (see interpret-query.ts). */
+/** Units that remain among the words of the search (see interpret-query.ts). */
 const WORDED = new Set(['oda', 'salon', 'kat', 'hisse', 'adet']);
 
-/** The unit under which an amount beside `teminat` is read. */
+/** The unit of an amount next to `teminat`. */
 const DEPOSIT = 'teminat';
 
-/** Square metres of units of area. */
+/** The square metres of each unit of area. */
 const AREA_UNITS: ReadonlyMap<string, number> = new Map([
   ['m²', 1],
   ['dönüm', 1000],
   ['hektar', 10_000],
 ]);
-/** A person who names one area means about that much. */
+/** A single area means approximately that size. */
 const ABOUT = { least: 0.9, most: 1.1 } as const;
 
-/** Model years of vehicles, of what was said of year or age. Real estate has no such field. */
+/**
+ * Bounds of the model year, from the year or the age in the query; only for vehicles, because real estate has no such
+ * field.
+ */
 export function yearBounds({ details }: Interpretation, category: CategoryNumber | undefined, now: Date): Years {
   const current = now.getUTCFullYear();
   let { min, max } = { min: 0, max: Number.POSITIVE_INFINITY };
@@ -40,7 +43,7 @@ export function yearBounds({ details }: Interpretation, category: CategoryNumber
     min = Math.max(min, least ?? min);
     max = Math.min(max, most ?? max);
   }
-  // An age of zero sets no bound: next year's models are on sale already.
+  // An age of zero sets no upper bound: next year's models are already on sale.
   const isOpen = max >= current;
   return {
     ...(min > 0 ? { minYear: clamp(min) } : {}),
@@ -48,7 +51,7 @@ export function yearBounds({ details }: Interpretation, category: CategoryNumber
   };
 }
 
-/** Single years in a row are alternatives: `2013 2014 2015 model` are the years from the first to the last. */
+/** Consecutive single years are alternatives: `2013 2014 2015 model` means from the first to the last year. */
 function withListed(measures: readonly Measure[]): readonly Measure[] {
   const years = measures.flatMap(({ unit, min, max }) =>
     unit === 'model' && min !== undefined && min === max ? [min] : [],
@@ -62,7 +65,7 @@ function ago(current: number, age: number | undefined): number | undefined {
   return age === undefined ? undefined : current - Math.floor(age);
 }
 
-/** What was said of area, kilometres and deposit; a single area means about that much. */
+/** Bounds of area, kilometres and deposit; a single area means approximately that size. */
 export function quantityBounds({ details }: Interpretation, category: CategoryNumber | undefined): Quantities {
   const bounds: Quantities = {};
   for (const { unit, min, max } of details?.measures ?? []) {
@@ -84,7 +87,7 @@ export function quantityBounds({ details }: Interpretation, category: CategoryNu
   return bounds;
 }
 
-/** What was said in units that listings have no field for: `en çok 3 cephe`. */
+/** Measures in units for which listings have no field: `en çok 3 cephe`. */
 export function unusedMeasures(meaning: Interpretation, category: CategoryNumber | undefined): string[] {
   const measures = meaning.details?.measures ?? [];
   return measures.filter((measure) => !isUsed(measure, category)).map(measureLabel);
@@ -104,7 +107,7 @@ function clamp(year: number): number {
   return Math.min(MODEL_YEARS.max, Math.max(MODEL_YEARS.min, year));
 }
 
-/** As a person reads it: `en çok 100.000 km`. */
+/** As a person would read it: `en çok 100.000 km`. */
 export function measureLabel({ unit, min, max }: Measure): string {
   const amount = (value: number) => (unit === 'yüzde' ? `%${formatNumber(value)}` : `${formatNumber(value)} ${unit}`);
   if (min !== undefined && max !== undefined)

@@ -12,9 +12,8 @@ import { quantityBounds, yearBounds } from './measure-bounds.ts';
 type Filters = Partial<ListingSearch>;
 
 /**
- * The search that explicit filters and the meaning of the query ask for together. Explicit wins: what is filtered by
- * itself takes the place of all that the query says about the same. The words that are left are searched for as they
- * stand.
+ * Combines explicit filters with the meaning of the query. Explicit filters win: each replaces everything that the
+ * query says about the same thing. The remaining words are searched for literally.
  */
 export function mergeMeaning(given: ResolvedSearch, meaning: Interpretation, now: Date): ResolvedSearch {
   const { exclude, details } = meaning;
@@ -56,12 +55,12 @@ export function mergeMeaning(given: ResolvedSearch, meaning: Interpretation, now
   return resolveSearch(merged, reach);
 }
 
-/** What a sentence denies (`birinci ihale`) is excluded (D51). */
+/** A negated round (`birinci ihale`) becomes an exclusion (D51). */
 function wantedOf(meant: boolean | undefined): Wanted | undefined {
   return meant === false ? TURNED_AWAY : meant;
 }
 
-/** Without keys that say nothing. */
+/** Removes keys without a value. */
 function said<T extends Filters>(filters: T): T {
   const entries = Object.entries(filters).filter(
     ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
@@ -70,7 +69,7 @@ function said<T extends Filters>(filters: T): T {
   return Object.fromEntries(entries) as T;
 }
 
-/** A query without a single word finds nothing, as it does when nothing is understood. */
+/** The remaining words. A query without a single word finds nothing, even if nothing was understood. */
 function wordsLeft({ query, text: asked }: ResolvedSearch, { text, details }: Interpretation): string | undefined {
   if (asked?.length === 0) return query;
   return (details?.words ?? text) || undefined;
@@ -102,26 +101,29 @@ function placesSaid(given: ResolvedSearch, meaning: Interpretation): Filters {
   return { district: inside.join(',') || undefined };
 }
 
-/** The town of an office need not be that of what it sells: named with the office alone, it filters nothing else. */
+/**
+ * The town of an office is not always that of the auctioned property: named only as part of the office, it does not
+ * filter places.
+ */
 function isTownOfCourt({ city, district, details }: Interpretation): boolean {
   const place = district ?? (city?.length === 1 ? city[0] : undefined);
   return place !== undefined && foldTurkish(details?.court ?? '').startsWith(`${foldTurkish(place)} `);
 }
 
-/** Each bound by itself, unless the explicit one leaves nothing between them. */
+/** Each bound separately, unless the explicit bound would leave an empty range. */
 function prices(given: ListingSearch, { minPrice, maxPrice }: Interpretation): Filters {
   const isEmpty = (given.minPrice ?? minPrice ?? 0) > (given.maxPrice ?? maxPrice ?? Number.POSITIVE_INFINITY);
   return isEmpty ? {} : { minPrice, maxPrice };
 }
 
-/** A day named is exact, where the days left until then would end at this hour. */
+/** A named day is exact; remaining days would end at the current hour. */
 function dates(given: ListingSearch, { endDateFrom, endDateTo, daysRemaining }: Interpretation): Filters {
   const isGiven = [given.daysRemaining, given.endDateFrom, given.endDateTo].some((value) => value !== undefined);
   if (isGiven) return {};
   return { endDateFrom, endDateTo, daysRemaining: endDateTo === undefined ? daysRemaining : undefined };
 }
 
-/** Makes and models are alternatives; beside one of its models a make says nothing more. */
+/** Makes and models are alternatives; a make is redundant if one of its models is named. */
 function vehicles(given: ListingSearch, { category, details }: Interpretation): Filters {
   if (given.brand !== undefined || given.model !== undefined) return {};
   const models = (given.category ?? category) === '1' ? [] : (details?.models ?? []);
@@ -134,7 +136,7 @@ function years(given: ListingSearch, meaning: Interpretation, now: Date): Filter
   return isGiven ? {} : yearBounds(meaning, given.category ?? meaning.category, now);
 }
 
-/** Of what is given of a filter, the query says nothing more. */
+/** An explicit quantity replaces what the query says about it. */
 function quantities(given: ListingSearch, meaning: Interpretation): Filters {
   const said: Filters = {
     ...quantityBounds(meaning, given.category ?? meaning.category),
@@ -148,11 +150,11 @@ function quantities(given: ListingSearch, meaning: Interpretation): Filters {
   return said;
 }
 
-/** Whether a share is for sale is known; other things that are excluded are looked for among the words. */
+/** Whether a share is for sale is a field; other exclusions apply to the words. */
 function ownership({ exclude, details }: Interpretation): Filters {
   const isWhole = exclude?.text?.includes(SHARE_WORD) === true;
   const saysShare = details?.share !== undefined || details?.measures?.some(({ unit }) => unit === 'hisse') === true;
-  // Who wants no share takes what says nothing of one: no title says that the whole is sold (D55).
+  // A search for no share includes listings that don't say: no title says that the whole is sold (D55).
   const share: ShareChoice[] | undefined = isWhole ? ['whole', 'unknown'] : saysShare ? ['part'] : undefined;
   return { share, excludeText: exclude?.text?.filter((word) => word !== SHARE_WORD) };
 }

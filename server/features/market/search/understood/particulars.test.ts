@@ -17,10 +17,10 @@ beforeEach(() => emptyMarket(deps));
 const ask = (parameters: Record<string, string>) => searchUnderstoodApi(app, parameters);
 const listings = (...given: Partial<ListingRecord>[]) => storeListings(deps, ...given);
 
-/** What a notice says, each value with no sentence. */
+/** The values of a notice, without sentences. */
 function said(values: Record<string, unknown>): NoticeValues {
   const entries = Object.entries(values).map(([name, value]) => [name, { value, sentence: null }]);
-  // safe: the tests name values as the schema does
+  // safe: the tests use the names of the schema
   return { values: Object.fromEntries(entries), conflicts: [] } as NoticeValues;
 }
 

@@ -7,7 +7,7 @@ import { ALL_TEXTS } from '../conditions/reach.ts';
 import type { ResolvedSearch } from '../conditions/resolved-search.ts';
 import { searchParametersOf } from './search-parameters-of.ts';
 
-/** The search without the filters and orders that are for premium alone, unless the one who asks has it (D27). */
+/** The search without premium filters and orders, unless the caller has premium (D27). */
 export function withinRights(search: ResolvedSearch): ResolvedSearch {
   if (search.reach === ALL_TEXTS) return search;
   const open = { ...search };
@@ -18,7 +18,7 @@ export function withinRights(search: ResolvedSearch): ResolvedSearch {
 
 const PREMIUM = Object.values<Filter>(FILTERS).filter(({ access }) => access === 'premium');
 
-/** The parts of a search that are left aside because the member has no premium, as a person reads them (D44). */
+/** The parts of a search that are ignored without premium, in readable words (D44). */
 export function lockedSaid(search: ResolvedSearch): string[] {
   if (search.reach === ALL_TEXTS) return [];
   const { sort } = search;

@@ -10,7 +10,7 @@ import { type StatedQuery, scoreStated, wrongDistricts } from '#tests/support/sc
 /** Friday morning in Istanbul. */
 const NOW = new Date('2026-11-20T09:00:00+03:00');
 
-// The queries differ in which filters they expect; every one has a group, a query and filters as text.
+// The queries expect different filters; each has a group, a query and the filters as text.
 const SETS = { buyers, dealers } as unknown as Record<string, readonly JudgedFilters[]>;
 
 describe.each(Object.entries(SETS))('queries as %s type them', (_, judged) => {

@@ -11,10 +11,10 @@ import { searchListings } from '../results/search-listings.ts';
 import { relaxationSentence } from './relaxation-sentence.ts';
 import { searchParametersOf } from './search-parameters-of.ts';
 
-/** What is left aside together, because it is one thing to the person who asks, in the order of `RELAXATIONS`. */
+/** Parameters that are dropped together, because they mean one thing to the visitor, in the order of `RELAXATIONS`. */
 export const LEFT_ASIDE = RELAXATIONS.map((what): readonly [Relaxation, readonly SearchParameter[]] => {
   const filters = Object.values<Filter>(FILTERS).filter(({ relaxed }) => relaxed?.as === what);
-  // safe: the rows of the table name their own parameters
+  // safe: each row of the table names its own parameters
   return [what, filters.flatMap((one) => one.relaxed?.names ?? Object.keys(one.parameters)) as SearchParameter[]];
 });
 
@@ -24,8 +24,8 @@ type Relaxed = {
 };
 
 /**
- * What is found when one thing that the query asks for is left aside; explicit filters are kept. Undefined when nothing
- * is, or when nothing else of the query would remain.
+ * The results when one thing that the query asks for is dropped; explicit filters are kept. Undefined if that finds
+ * nothing, or if nothing else of the query would remain.
  */
 export async function relaxSearch(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -53,8 +53,8 @@ export async function relaxSearch(
 }
 
 /**
- * A listing that is asked for by its own number is also found after its auction is over: a person who knows the number
- * wants to know how it ended. Undefined where no number was asked for or no listing has it.
+ * A search by a listing's own number also finds it after its auction is over, because the visitor wants to know how it
+ * ended. Undefined if the search has no number or no listing has it.
  */
 export async function searchEnded(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -75,13 +75,15 @@ export async function searchEnded(
   };
 }
 
-/** By file or parcel, or by the auction's number, which stands alone. */
+/** By file or parcel, or by the auction's number as the only word. */
 function isByNumber({ fileNumber, ids, ada, parsel, query, text }: ResolvedSearch): boolean {
   if (fileNumber !== undefined || ids !== undefined || (ada !== undefined && parsel !== undefined)) return true;
   return text?.length === 1 && /^\d{5,}$/.test(query?.trim() ?? '');
 }
 
-/** The search without some of its parameters; undefined where the query does not ask for them or for nothing else. */
+/**
+ * The search without some of its parameters; undefined if the query does not contain them, or contains nothing else.
+ */
 function without(
   search: ResolvedSearch,
   what: Relaxation,
@@ -89,7 +91,7 @@ function without(
   understood: readonly SearchParameter[],
 ): ResolvedSearch | undefined {
   const isAsked = names.some((name) => understood.includes(name));
-  // Where an explicit one of the same kind stays, the search would find the same again.
+  // If an explicit parameter of the same kind remains, the search would have the same results.
   const dropped = names.filter((name) => understood.includes(name));
   const isAllDropped = names.every((name) => search[name] === undefined || dropped.includes(name));
   const [kind] = search.subCategory ?? [];
@@ -107,7 +109,7 @@ const PLACES: Readonly<Partial<Record<SearchParameter, keyof SearchPlaces>>> = {
   excludeDistrict: 'excludedDistricts',
 };
 
-/** The search without some of its parameters and what was read from them. A city goes together with its district. */
+/** The search without some parameters and the values read from them. Dropping a city also drops its district. */
 function leaveOut(search: ResolvedSearch, names: readonly SearchParameter[]): ResolvedSearch {
   const places = { ...search.places };
   const relaxed = { ...search, places, text: names.includes('query') ? undefined : search.text };

@@ -5,7 +5,7 @@ import { formatLira, formatNumber } from '#shared/text/money.ts';
 import { locative } from '#shared/text/turkish-suffixes.ts';
 import { districtNames } from '../conditions/resolved-search.ts';
 
-/** Says what nothing was found for and how much there is without it: `Çankaya’da yok, Ankara genelinde 12 ihale.` */
+/** Says what found nothing and how many results there are without it: `Çankaya’da yok, Ankara genelinde 12 ihale.` */
 export function relaxationSentence(what: Relaxation, search: ListingSearch, total: number): string {
   const [missing, instead] = CLAUSES[what](search);
   return `${missing} yok, ${instead} ${formatNumber(total)} ihale.`.replaceAll("'", '’');
@@ -62,7 +62,7 @@ const CLAUSES: Readonly<Record<Relaxation, Clauses>> = {
   exclude: () => ['Hariç tuttuklarınız dışında ihale', 'onlarla birlikte'],
 };
 
-/** More names than these are counted: `5 il`. */
+/** The maximum number of names; more are replaced by their number: `5 il`. */
 const MOST_NAMED = 3;
 
 function listed(names: readonly string[], joint = 've'): string {

@@ -1,7 +1,7 @@
 import type { ListingSearch } from '#shared/listing-search.ts';
 import { SEARCH_PARAMETERS, type SearchParameters } from '#shared/search-parameters.ts';
 
-/** A search as an address spells it; which page and whether facets are counted is left out, and so is what is off. */
+/** A search as parameters of an address, without the page, the option for facets, and options that are off. */
 export function searchParametersOf(search: ListingSearch): SearchParameters {
   const parameters: SearchParameters = {};
   for (const name of SEARCH_PARAMETERS) {

@@ -157,7 +157,7 @@ describe('GET /api/properties/search-ai', () => {
       },
     );
     const { keys, interpretation } = await ask({ query });
-    // A search that nothing met is relaxed, which has separate stories.
+    // A search without results is relaxed, which has separate tests.
     expect(interpretation.relaxed ? [] : keys).toEqual(expected);
   });
 

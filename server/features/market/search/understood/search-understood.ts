@@ -6,8 +6,8 @@ import { relaxSearch, searchEnded } from './relax-search.ts';
 import { readMeaning, understandSearch } from './understand-search.ts';
 
 /**
- * The default search: understands the query, merges it with explicit filters, and says how. When nothing meets all that
- * the query asks for, one thing is left aside and named.
+ * The default search: understands the query, merges it with explicit filters, and reports how. If nothing matches, one
+ * part of the query is dropped and named.
  */
 export async function searchUnderstood(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>,

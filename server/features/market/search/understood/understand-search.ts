@@ -13,16 +13,16 @@ import { lockedSaid, withinRights } from './premium-filters.ts';
 import { searchParametersOf } from './search-parameters-of.ts';
 
 export type UnderstoodSearch = {
-  /** What is searched for: nothing in it has to be understood any more. */
+  /** The search to run, in which nothing remains to be understood. */
   readonly search: ResolvedSearch;
   readonly interpretation: SearchInterpretation;
-  /** Words that a filter has taken and that say more than it does (`dubleks daire`): listings with them come first. */
+  /** Words that became a filter but are more specific (`dubleks daire`): listings with them come first. */
   readonly prefer?: string;
 };
 
 const NOTHING_UNDERSTOOD = { parts: [], ambiguities: [] };
 
-/** What a search asks for by what its query means, unless it is to be taken literally. */
+/** Merges a search with the meaning of its query, unless the query is to be taken literally. */
 export function understandSearch(given: ResolvedSearch, meaning: Interpretation, now: Date): UnderstoodSearch {
   const { literal: _literal, ...plain } = given;
   const merged = isUnderstood(given) ? mergeMeaning(plain, meaning, now) : plain;
@@ -36,7 +36,7 @@ export function understandSearch(given: ResolvedSearch, meaning: Interpretation,
     search,
     ...(prefer === '' ? {} : { prefer }),
     interpretation: {
-      // Where a place is chosen, no name is ambiguous any more.
+      // If a place is chosen explicitly, no name is ambiguous.
       ...(isPlaceGiven ? { ...clear, ambiguities: [] } : meaning),
       search: withLiteral(parameters),
       understood: SEARCH_PARAMETERS.filter(
@@ -51,7 +51,7 @@ export function understandSearch(given: ResolvedSearch, meaning: Interpretation,
   };
 }
 
-/** The words before a kind's own name, where it was named by several. */
+/** The words before a kind's own name, if it has several. */
 function finerWords(query: string, { parts }: Interpretation): string {
   const phrases = parts.filter(({ kind, keys }) => kind === 'category' && keys.includes('subCategory'));
   return phrases
@@ -64,8 +64,8 @@ function finerWords(query: string, { parts }: Interpretation): string {
 }
 
 /**
- * What a search's query means, by rules and by a language model where there is one; nothing where it has no query or
- * that is to be taken as it stands.
+ * The meaning of a search's query, by rules and by a language model if there is one; empty if there is no query or it
+ * is to be taken literally.
  */
 export async function readMeaning(
   deps: Pick<Deps, 'config' | 'log'>,
@@ -76,9 +76,7 @@ export async function readMeaning(
   return { ...NOTHING_UNDERSTOOD, ...(given.query === undefined ? {} : { text: given.query }) };
 }
 
-/**
- * What a search asks for once its query is understood, for code that takes all that it finds and shows no page of it.
- */
+/** A search with its query understood, for code that uses all results and does not show pages. */
 export async function understoodSearch(
   deps: Pick<Deps, 'config' | 'log' | 'clock'>,
   given: ResolvedSearch,
@@ -91,7 +89,7 @@ function isUnderstood<Search extends ListingSearch>(given: Search): given is Sea
   return given.query !== undefined && given.literal !== true;
 }
 
-/** Words that are left once a query is understood are to be taken as they stand, wherever the search is given again. */
+/** Marks the remaining words of an understood query as literal, so that they are not interpreted again later. */
 function withLiteral({
   literal: _literal,
   ...parameters
@@ -100,10 +98,9 @@ function withLiteral({
 }
 
 /**
- * The search that finds what the search page finds, its query understood once and for all: what is kept of it does not
- * change its meaning from day to day. Words that are left are marked to be taken as they stand.
- * What is for premium stays in it: whether it is applied is decided whenever it is searched by (D44).
- * Throws an ExpectedError naming a city or district that there is not.
+ * The search that finds what the search page finds, with its query understood for good: its stored form does not change
+ * its meaning from day to day. Remaining words are marked as literal. Premium filters remain in it: whether they apply
+ * is decided at each search (D44). Throws an ExpectedError that names an unknown city or district.
  */
 export async function understandCriteria(
   deps: Pick<Deps, 'clock' | 'config' | 'log'>,
