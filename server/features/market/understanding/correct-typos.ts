@@ -9,22 +9,25 @@ import type { Sentence } from './sentence.ts';
 import { type Token, tokenise } from './tokens.ts';
 import { NEAR_NAMES } from './vocabulary/near-names.ts';
 
-/** A word that may be meant by a misspelt one, folded and in proper letters; at equal distance the lower rank wins. */
+/** A word that a misspelt one may mean, folded and in correct spelling; at equal distance the lower rank wins. */
 type Target = { readonly word: string; readonly proper: string; readonly rank: number };
 type Correction = { readonly folded: string; readonly stems: readonly Stem[] };
 
 const WORDS_OF_SEARCH =
   'üstü milyon milyar altında altındaki üzerinde arasında ihale ihalesi ikinci birinci artırma satış satılık icradan hariç olmasın kadar fazla mahkemesi memurluğu hisseli hissesiz';
 const MIN_LENGTH = 5;
-/** From this length on two letters may be wrong. */
+/** From this length on, two letters may be wrong. */
 const LONG_LENGTH = 9;
-/** For provinces a shorter word is enough, since the 81 names are far apart: `isntabul`. */
+/** For provinces a shorter length is enough, because the 81 names differ a lot: `isntabul`. */
 const LONG_PROVINCE = 8;
 const PROVINCE_RANK = 0;
 const DISTRICT_RANK = 3;
-/** Without a province only districts of this length are looked for: shorter ones are one letter from too many words. */
+/**
+ * If no province is named, only districts of this length are considered: shorter names are one letter away from too
+ * many words.
+ */
 const MIN_LONE_DISTRICT = 7;
-/** A query has fewer unknown words than this; a pasted text is not corrected. */
+/** The maximum number of corrections; a text with more unknown words was pasted and is not a query. */
 const MAX_CORRECTIONS = 24;
 
 const WORD_TARGETS = byInitial([...wordTargets()]);
@@ -55,9 +58,9 @@ function byInitial(targets: readonly Target[]): ReadonlyMap<string, readonly Tar
 
 /**
  * Corrects misspelt words in place: one letter wrong, missing, doubled or swapped with its neighbour, in long words
- * two; the first letter is taken to be right. A known word is never changed, so that no name becomes another (İzmir,
- * İzmit), and of two equally near words neither is chosen. Provinces and kinds come first, because a district is looked
- * for in the provinces named.
+ * two; the first letter is assumed to be right. A known word is never changed, so that no name becomes another (İzmir,
+ * İzmit), and of two equally near words neither is chosen. Provinces and kinds come first, because districts are looked
+ * up in the provinces named.
  */
 export function correctTypos(sentence: Sentence): void {
   const read = sentence.tokens.slice(0, sentence.length);
@@ -88,11 +91,11 @@ function isUnknown(token: Token): boolean {
   return !isKnown(token);
 }
 
-/** A name counts only if the letters typed can be its own: `müstaki` does not count as `Muş’taki`. */
+/** A name counts only if the typed letters can be its own: `müstaki` is not `Muş’taki`. */
 function isKnown(token: Token): boolean {
   return token.stems.some(({ stem }) => {
     const name = PROVINCE_BY_NAME.get(stem) ?? DISTRICT_BY_NAME.get(stem)?.name;
-    // Two letters and an ending can be anything: `trla` must not count as `tr'yla`.
+    // Two letters with an ending are too little: `trla` must not count as `tr'yla`.
     if (stem.length < 3 && stem !== token.folded && stem !== 'ev') return false;
     return KNOWN_WORDS.has(stem) && (name === undefined || lettersAgree(token.text, name));
   });
@@ -105,12 +108,12 @@ function withoutEcho(token: Token): Correction | undefined {
   return KNOWN_WORDS.has(word) ? { folded: word, stems: possibleStemsOf(word) } : undefined;
 }
 
-/** The province, kind or word of search that a word was meant to be. */
+/** Returns the province, kind or search word that a word was meant to be. */
 function wordCorrection(token: Token): Correction | undefined {
   return nearest(token, WORD_TARGETS, () => true);
 }
 
-/** The district that a word was meant to be: one of the provinces named, or any if none is. */
+/** Returns the district that a word was meant to be: in one of the provinces named, or in any if none is. */
 function districtCorrection(token: Token, cities: ReadonlySet<string>): Correction | undefined {
   return nearest(token, DISTRICT_TARGETS, ({ word }) => {
     if (cities.size === 0) return word.length >= MIN_LONE_DISTRICT;
@@ -118,7 +121,7 @@ function districtCorrection(token: Token, cities: ReadonlySet<string>): Correcti
   });
 }
 
-/** Would a quarter of that name, searched for by itself or beside its province, be taken for a misspelling? */
+/** Whether a quarter of that name, searched for alone or with its province, would be corrected as a misspelling. */
 export function isNearMiss(name: string, city: string): boolean {
   const [token] = tokenise(name.toLocaleLowerCase('tr-TR'));
   if (token === undefined || !isUnknown(token)) return false;
@@ -168,14 +171,14 @@ function nearest(
   return { folded: target.word + ending, stems: [{ stem: target.word, features: stem.features }] };
 }
 
-/** Two spellings of one kind: `makine`, `makina`. */
+/** Whether these are two spellings of one kind: `makine`, `makina`. */
 function meansTheSame(a: string, b: string): boolean {
   return (
     a === b || (KINDS.get(a) !== undefined && KINDS.get(a)?.subCategories.join() === KINDS.get(b)?.subCategories.join())
   );
 }
 
-/** A letter typed with its Turkish mark is meant so: `savaş` is two letters from Sivas, not one. */
+/** A letter typed with its Turkish mark is taken as typed: `savaş` is two letters away from Sivas, not one. */
 function distanceTo(token: Token, stem: string, { word, proper, rank }: Target): number | undefined {
   const long = rank === PROVINCE_RANK ? LONG_PROVINCE : LONG_LENGTH;
   const most = stem.length >= long && word.length >= long ? 2 : 1;
@@ -189,7 +192,7 @@ function standsFor(typed: string, proper: string): boolean {
   return typed === proper || (!'şğçöü'.includes(typed) && foldTurkish(typed) === foldTurkish(proper));
 }
 
-/** An ending of one letter may as well belong to the word: `deprem` must not be read as `depre` with an ending. */
+/** An ending of one letter may be part of the word: `deprem` must not be read as `depre` with an ending. */
 function isClearEnding(length: number, { features }: Stem): boolean {
   if (length === 0) return true;
   if (length < 2 || features.derived !== undefined) return false;

@@ -15,11 +15,11 @@ const REGIONS_BY_NAME = new Map(REGIONS);
 const NOW = new Date('2026-11-20T09:00:00+03:00');
 const read = (query: string) => interpretQuery(query, NOW);
 
-// The two files differ in which keys their meanings have; every one is a query and a record of expected keys.
+// The two files have meanings with different keys; each entry is a query and a record of expected keys.
 const GIVEN = given as unknown as readonly Judged[];
 const HELD_OUT = heldOut as unknown as readonly Judged[];
 
-/** What a meaning says, without where its words stood. */
+/** The meaning without the positions of the words. */
 function said(query: string) {
   const { parts: _, ambiguities: __, text, exclude, details: ___, ...meaning } = read(query);
   return { ...meaning, text: foldTurkish(text ?? ''), exclude: foldTurkish(JSON.stringify(exclude) ?? '') };

@@ -21,13 +21,13 @@ import { readTermAmounts } from './terms/read-term-amounts.ts';
 import { readTermPairs, readTermStates } from './terms/read-term-states.ts';
 
 /**
- * What a query written in Turkish asks for. Pure, never throws: any text of up to some thousand characters gives an
- * answer, the same for the same `now`, from which relative dates count (in Istanbul). See docs/understanding.md.
+ * Interprets a Turkish query. Pure, never throws: any text of up to some thousand characters has a result, which only
+ * depends on the text and on `now`, the base of relative dates (in Istanbul). See docs/understanding.md.
  */
 export function interpretQuery(query: string, now: Date): Interpretation {
   const sentence = new Sentence(query, now);
   correctTypos(sentence);
-  // A reader takes words away from those after it, so the order decides who comes first.
+  // A reader claims words, which later readers then can't use, so the order matters.
   readTermAmounts(sentence);
   readTermPairs(sentence);
   readPhases(sentence);

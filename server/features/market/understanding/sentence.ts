@@ -7,16 +7,16 @@ import { MAX_READ_TOKENS, tokenise } from './tokens.ts';
 
 export type PlaceOption = { readonly city: string; readonly district?: string };
 
-/** What neighbouring words of a query mean together. */
+/** The combined meaning of adjacent words of a query. */
 export type Meaning =
-  /** A word without weight, as a stop word. */
+  /** Words without meaning, such as stop words. */
   | { readonly type: 'none' }
-  /** Understood, but the search has no filter for it: it stays in the text. */
+  /** Understood, but the search has no filter for it: it remains in the text. */
   | {
       readonly type: 'text';
       readonly part?: PartKind;
       readonly label?: string;
-      /** Searched for instead of what was typed (`mersedes` → `mercedes`, a district that could not be set). */
+      /** Searched for instead of the typed text (`mersedes` → `mercedes`, a district that could not be set). */
       readonly text?: string;
       readonly details?: InterpretationDetails;
       readonly impliedCategory?: CategoryNumber;
@@ -26,7 +26,7 @@ export type Meaning =
       readonly type: 'price';
       readonly min?: number;
       readonly max?: number;
-      /** The multiplier was not said: `500 altı araba`. */
+      /** The multiplier was guessed: `500 altı araba`. */
       readonly isGuess?: boolean;
     }
   | { readonly type: 'days'; readonly days: number }
@@ -36,7 +36,7 @@ export type Meaning =
       /** One place, or several if several provinces have one of that name. */
       readonly options: readonly PlaceOption[];
       readonly name: string;
-      /** An ordinary word as well: gives way to another district. */
+      /** Also an ordinary word: another district has priority. */
       readonly isOrdinary: boolean;
       readonly isAmbiguous?: boolean;
     }
@@ -46,13 +46,13 @@ export type Meaning =
       readonly category: CategoryNumber;
       readonly subCategories: readonly SubCategory[];
       readonly role: 'noun' | 'modifier' | 'alone' | 'group';
-      /** Narrower than its sub-category: the word stays in the text too. */
+      /** More specific than its sub-category: the word also remains in the text. */
       readonly staysInText: boolean;
       readonly features: EndingFeatures;
     }
   | { readonly type: 'round'; readonly isSecond: boolean }
   | { readonly type: 'sulh'; readonly isSulh: boolean; readonly staysInText: boolean }
-  /** Kinds of sale that are not wanted: only ever excluded. */
+  /** Unwanted kinds of sale; they can only be excluded. */
   | { readonly type: 'saleKind'; readonly kinds: readonly SaleKind[] }
   | { readonly type: 'sort'; readonly sort: Sort };
 
@@ -64,12 +64,12 @@ export type Claim = {
   isExcluded: boolean;
 };
 
-/** A query while it is read: its tokens, and the claims that readers have made on them. */
+/** A query during reading: its tokens, and the claims of readers on them. */
 export class Sentence {
   readonly query: string;
   readonly now: Date;
   readonly tokens: readonly Token[];
-  /** How many of the tokens are read. */
+  /** The number of tokens that are read. */
   readonly length: number;
   readonly claims: Claim[] = [];
   readonly #claimed: (Claim | undefined)[];
@@ -82,7 +82,7 @@ export class Sentence {
     this.#claimed = new Array(this.tokens.length).fill(undefined);
   }
 
-  /** The token, if it is one of those read and no reader has claimed it. */
+  /** The token, if it is within the limit and no reader has claimed it. */
   free(index: number): Token | undefined {
     return index >= 0 && index < this.length && this.#claimed[index] === undefined ? this.tokens[index] : undefined;
   }
@@ -96,7 +96,7 @@ export class Sentence {
     return this.free(index)?.stems.find(({ stem, features }) => features.derived === undefined && words.has(stem));
   }
 
-  /** Is the free token exactly one of these folded words? */
+  /** Whether the free token is exactly one of these folded words. */
   isAt(index: number, ...words: readonly string[]): boolean {
     const token = this.free(index);
     return token !== undefined && words.includes(token.folded);

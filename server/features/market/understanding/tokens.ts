@@ -2,25 +2,25 @@ import { HALF, HUNDRED, SCALES, SMALL_NUMBERS } from '#server/turkish/number-wor
 import { CASE_ENDINGS, possibleStemsOf, type Stem } from '#server/turkish/possible-stems.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 
-/** A word, a number or a sign of the query, with the place it has there (UTF-16, end exclusive). */
+/** A word, a number or a sign of the query, with its position (UTF-16, end exclusive). */
 export type Token = {
   readonly kind: 'word' | 'number' | 'sign';
   readonly start: number;
   readonly end: number;
   /** As typed. */
   readonly text: string;
-  /** Folded, without what follows an apostrophe; if the word was misspelt, corrected. */
+  /** Folded, without what follows an apostrophe; misspelt words are corrected. */
   folded: string;
-  /** Folded ending after an apostrophe, or glued to a number (`500.000den`). */
+  /** The folded ending after an apostrophe, or attached to a number (`500.000den`). */
   readonly ending: string;
-  /** No blank stands between it and the token before. */
+  /** Whether no space separates it from the previous token. */
   readonly isGlued: boolean;
   /** `2.`, `2'nci`, `2nci`. */
   readonly isOrdinal: boolean;
   stems: readonly Stem[];
 };
 
-/** The most tokens of a query that are read; the rest of a longer text stays text. */
+/** The maximum number of tokens that are read; the rest of a longer query remains text. */
 export const MAX_READ_TOKENS = 240;
 
 // Takes linear time: each alternative begins with a different character and none matches the empty text.
@@ -29,7 +29,7 @@ const TOKEN =
 const APOSTROPHE_ENDING = /['’ʼ`‘]([\p{L}\p{M}]+)/uy;
 const ORDINAL_ENDING = /^[iu]?nc[iu]/;
 
-/** Cuts a query into tokens; a character that is neither letter nor digit becomes a sign. */
+/** Splits a query into tokens; a character that is neither letter nor digit becomes a sign. */
 export function tokenise(query: string): Token[] {
   const tokens: Token[] = [];
   let lastEnd = -1;
@@ -75,7 +75,7 @@ const NUMBER_WORDS: readonly string[] = [...SMALL_NUMBERS.keys(), HUNDRED, ...SC
   (a, b) => b.length - a.length,
 );
 
-/** `üçyüzbin`, `onbeş`, `ikibuçuk`: number words written as one, the last perhaps with an ending. */
+/** `üçyüzbin`, `onbeş`, `ikibuçuk`: number words written as one, the last possibly with an ending. */
 function numberPieces(word: string): readonly string[] | undefined {
   const pieces: string[] = [];
   let at = 0;
@@ -121,10 +121,10 @@ function endingAt(query: string, at: number): { folded: string; end: number } | 
   return { folded: foldWord(match[1]), end: APOSTROPHE_ENDING.lastIndex };
 }
 
-/** `800e kadar`: a single letter is an ending only there; `530e` is a car. */
+/** `800e kadar`: a single letter is an ending only before such a word; `530e` is a car. */
 const DATIVE: ReadonlySet<string> = new Set(['e', 'a']);
 
-/** `500.000den`, `2nci`: the letters belong to the number; `500k` and `320d` are separate words. */
+/** `500.000den`, `2nci`: the letters are an ending of the number; `500k` and `320d` are separate words. */
 function endsNumber(folded: string): boolean {
   return ORDINAL_ENDING.test(folded) || (folded.length > 1 && CASE_ENDINGS.has(folded));
 }

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 /**
- * A model on the loopback address that answers as it is told; each has its own address, so that nothing is remembered.
+ * A model on the loopback address that returns the given answer; each has its own address, so that nothing is cached.
  */
 async function startModel(answer: Answer) {
   const requests: { body: string; headers: IncomingMessage['headers'] }[] = [];
@@ -43,7 +43,7 @@ async function startModel(answer: Answer) {
   return { requests, understand };
 }
 
-/** The time that a model gets is over soon; tells how much was asked for. */
+/** Shortens the model's timeout; returns a spy that knows the requested ones. */
 function waitLittle() {
   const { timeout } = AbortSignal;
   const askedFor = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout.call(AbortSignal, 100));

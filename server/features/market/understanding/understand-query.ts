@@ -7,7 +7,7 @@ import { askModel, type ModelAnswer } from './language-model/ask-model.ts';
 import { sendableWords } from './language-model/sendable-words.ts';
 import { recallMeaning } from './recall-meaning.ts';
 
-/** After this many failures in a row the model is not asked for a while, so that searches do not wait for nothing. */
+/** After this many consecutive failures the model is not called for a while, so that searches don't wait in vain. */
 const MAX_FAILURES = 3;
 const PAUSE_MS = 30_000;
 
@@ -18,8 +18,8 @@ const troubles = new Map<string, { failures: number; pausedUntil: number }>();
 const WORTH_ASKING = /\p{L}{3}/u;
 
 /**
- * What a query asks for: by rules and, if the operator has set up a language model, by its answer about the words that
- * the rules leave unexplained. Only words that cannot be personal are sent to it. Never fails because of the model.
+ * Interprets a query by rules and, if the operator has set up a language model, by its answer about the words that the
+ * rules leave unexplained. Only words that cannot be personal are sent to it. Never fails because of the model.
  */
 export async function understandQuery(
   deps: Pick<Deps, 'config' | 'log'>,
@@ -38,7 +38,7 @@ export async function understandQuery(
   return answer ? addModelAnswer(meaning, answer, sent) : meaning;
 }
 
-/** The model's answer, kept for ten minutes; `undefined` when it gives none. */
+/** The model's answer, cached for ten minutes; `undefined` if it gives none. */
 function answerAbout(
   deps: Pick<Deps, 'config' | 'log'>,
   { parts: _parts, ambiguities: _ambiguities, ...known }: Interpretation,
@@ -47,7 +47,7 @@ function answerAbout(
 ): Promise<ModelAnswer | undefined> {
   const { LLM_BASE_URL: address = '', LLM_MODEL } = deps.config;
   const today = istanbulDate(now);
-  // These hold words as they were typed; only the words in `left` may be sent.
+  // These contain words as typed; only the words in `left` may be sent.
   const { text: _text, details: _details, exclude: _exclude, ...filters } = known;
   const question = { left, today, known: filters };
   const key = JSON.stringify([address, LLM_MODEL, question]);

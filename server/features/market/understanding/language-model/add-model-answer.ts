@@ -6,8 +6,8 @@ import { foldTurkish } from '#shared/text/turkish-text.ts';
 import type { ModelAnswer } from './ask-model.ts';
 
 /**
- * The meaning by rules with what a model adds to it. The model can only set filters that the rules left open, to values
- * that exist, and say which of the words it was sent are explained; anything else in its answer is ignored.
+ * Adds a model's answer to the meaning found by rules. The model can only set filters that the rules left open, to
+ * existing values, and mark words that it was sent as explained; anything else in its answer is ignored.
  */
 export function addModelAnswer(meaning: Interpretation, answer: ModelAnswer, sent: readonly string[]): Interpretation {
   const added: Partial<Interpretation> = {
@@ -20,7 +20,7 @@ export function addModelAnswer(meaning: Interpretation, answer: ModelAnswer, sen
     ...(meaning.exclude === undefined && hasKnownPlaces(answer) ? { exclude: answer.exclude } : {}),
   };
   const entries = Object.entries(added).filter(([, value]) => value !== undefined);
-  // Without a filter that explains them, its words are not explained.
+  // Words that no filter explains remain unexplained.
   if (entries.length === 0) return meaning;
   const words = wordsLeft(meaning, answer, sent);
   return { ...meaning, ...Object.fromEntries(entries), details: { ...meaning.details, words } };
@@ -39,7 +39,7 @@ function kinds(meaning: Interpretation, { category, subCategory }: ModelAnswer):
   return { category: kind, subCategory: inKind && inKind.length > 0 ? inKind : undefined };
 }
 
-/** A district's name that several provinces have sets all of them, whichever the model has chosen. */
+/** A district name that exists in several provinces sets all of them, whichever the model has chosen. */
 function places(meaning: Interpretation, { city, district }: ModelAnswer): Partial<Interpretation> {
   if (meaning.district !== undefined || meaning.details?.districts !== undefined) return {};
   const cities = city?.map((name) => findProvince(name)).filter((name) => name !== undefined);

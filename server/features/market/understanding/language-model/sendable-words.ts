@@ -13,23 +13,23 @@ const fold = (words: readonly string[]) => new Set(words.map((word) => foldTurki
 const SURNAMES = fold(NAME_LIKE_WORDS);
 const GIVEN = fold(GIVEN_NAME_WORDS);
 const NAMES = fold(GIVEN_NAMES);
-/** Every word of our vocabulary but names of places and vehicles; those only if daily language uses them too. */
+/** Every word of our vocabulary except names of places and vehicles, unless these are also everyday words. */
 const LANGUAGE: ReadonlySet<string> = new Set([
   ...[...KNOWN_WORDS].filter((word) => !PROVINCE_BY_NAME.has(word) && !DISTRICT_BY_NAME.has(word)),
   ...fold([...COMMON_WORDS, ...EVERYDAY_WORDS]),
 ]);
 const PROPER = new Set([PLACE_ALIAS_BOOK, VEHICLES].flatMap((book) => book.words()));
 
-/** Stems of fewer letters are not cut out of a word, or the names Ayla and Sude would count as `ay` and `su`. */
+/** Shorter stems are not separated from a word, because the names Ayla and Sude would count as `ay` and `su`. */
 const SHORTEST_STEM = 4;
-/** Two neighbouring words, each with a capital, as names are written. */
+/** Two adjacent capitalised words, as names are written. */
 const CAPITALISED_PAIR = /(?<![\p{L}\p{N}])(\p{Lu}[\p{L}'’]+) +(\p{Lu}[\p{L}'’]+)/gu;
 
-/** What a word can be in a name; an unknown word can be any part of it. */
+/** What a word can be in a person's name; an unknown word can be any part of one. */
 type Sort = 'language' | 'surname' | 'given' | 'unknown';
 
 function sortOf(word: string, dictionary: TurkishWords): Sort {
-  // An apostrophe sets an ending apart from a name, so only plain letters can be a common word.
+  // An apostrophe separates an ending from a name, so only words of letters alone can be common words.
   if (!/^\p{L}+$/u.test(word)) return 'unknown';
   const folded = foldTurkish(word);
   const known = possibleStemsOf(folded)
@@ -46,9 +46,9 @@ function isLanguage(stem: string, dictionary: TurkishWords): boolean {
 }
 
 /**
- * Those of the unexplained words that may be sent to a language model: words of the language only, so that no name,
- * number or address is among them. A word that is a name as well is sent only if no other part of a name stands beside
- * it. If two unexplained words side by side are written like a name, nothing is sent.
+ * Returns the unexplained words that may be sent to a language model: ordinary words only, so that there is no name,
+ * number or address among them. A word that is also a name is only sent if no other part of a name stands next to it.
+ * If two adjacent unexplained words are written like a name, nothing is sent.
  */
 export async function sendableWords(query: string, left: string): Promise<string[]> {
   const words = left.split(/\s+/).filter((word) => word !== '');
@@ -61,7 +61,7 @@ export async function sendableWords(query: string, left: string): Promise<string
   return words.filter((_, at) => !isOfName(sorts, at));
 }
 
-/** A name has a given name, and its parts stand side by side; an unknown word is always taken for one. */
+/** A person's name includes a given name, and its parts are adjacent; an unknown word always counts as one. */
 function isOfName(sorts: readonly Sort[], at: number): boolean {
   const sort = sorts[at];
   if (sort === 'unknown') return true;

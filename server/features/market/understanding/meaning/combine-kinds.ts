@@ -8,9 +8,8 @@ export type Kinds = { readonly category?: CategoryNumber; readonly subCategory: 
 const JOINTS = foldedSet(CONJUNCTIONS);
 
 /**
- * Combines the kinds that a query names. Real estate has priority over vehicles and vehicles over movables (`araba
- * galerisi işyeri`): the other kind stays in the text, unless `veya` joins both. Without a noun, a brand or model means
- * a vehicle.
+ * Combines the kinds in a query. Real estate has priority over vehicles and vehicles over movables (`araba galerisi
+ * işyeri`): the other kind remains text, unless `veya` joins both. Without a noun, a brand or model means a vehicle.
  */
 export function combineKinds(sentence: Sentence): Kinds {
   const claims = sentence.claimsOf('kind').filter(({ isExcluded }) => !isExcluded);
@@ -28,7 +27,7 @@ function kindClaims(sentence: Sentence) {
   return sentence.claimsOf('kind');
 }
 
-/** Leaves out a word for a group beside one of its members (`villa ev`), unless `veya` joins them. */
+/** Drops a group word next to one of its members (`villa ev`), unless `veya` joins them. */
 function withoutGroups(sentence: Sentence, claims: readonly KindClaim[]): readonly KindClaim[] {
   return claims.filter((claim) => {
     if (claim.meaning.role !== 'group' || isJoined(sentence, claims, claim)) return true;
@@ -54,7 +53,7 @@ function impliedKind(sentence: Sentence): Kinds {
 }
 
 function toText(sentence: Sentence, claim: KindClaim): void {
-  // The narrowed type allows no other meaning; the sentence has the same claim without it.
+  // The narrowed type allows no other meaning; the sentence has the same claim without narrowing.
   const target: Claim | undefined = sentence.claimAt(claim.start);
   if (target !== undefined) target.meaning = { type: 'text' };
 }

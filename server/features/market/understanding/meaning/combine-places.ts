@@ -15,8 +15,9 @@ function placeClaims(sentence: Sentence) {
 }
 
 /**
- * Combines the places that a query names. A district is set only if exactly one is meant; a name that several provinces
- * have sets all of them and is reported as ambiguous; several districts stay in the text, because the search takes one.
+ * Combines the places in a query. A district is set only if exactly one is meant; a name that exists in several
+ * provinces sets all of them and is reported as ambiguous; several districts remain text, because the search accepts
+ * one.
  */
 export function combinePlaces(sentence: Sentence): Places {
   const claims = placeClaims(sentence);
@@ -28,7 +29,7 @@ export function combinePlaces(sentence: Sentence): Places {
   return withoutCity(sentence, counted);
 }
 
-/** Provinces by name, in the order of the query; of regions all their provinces. */
+/** The provinces by name, in the order of the query; a region stands for all its provinces. */
 function citiesNamed(sentence: Sentence, claims: readonly PlaceClaim[]): string[] {
   const cities: { start: number; names: readonly string[] }[] = [];
   for (const { start, meaning } of claims) {
@@ -45,7 +46,7 @@ function withCities(sentence: Sentence, city: readonly string[], districts: read
   const inside: PlaceClaim[] = [];
   for (const claim of districts) {
     const options = claim.meaning.options.filter((option) => city.includes(option.city));
-    // Not a district of these provinces, so a quarter of that name: `istanbul pendik kaynarca`.
+    // Not a district of these provinces, so it is a quarter of that name: `istanbul pendik kaynarca`.
     if (options.length === 0) toText(sentence, claim);
     else {
       claim.meaning = { ...claim.meaning, options };
@@ -55,9 +56,7 @@ function withCities(sentence: Sentence, city: readonly string[], districts: read
   return decide(sentence, city, inside);
 }
 
-/**
- * Beside a clear district, an ordinary word or a name of several provinces counts only within the clear one's province.
- */
+/** If one district is unambiguous, ordinary words and names in several provinces only count within its province. */
 function giveWay(sentence: Sentence, districts: readonly PlaceClaim[], clear: readonly PlaceClaim[]): PlaceClaim[] {
   const cities = clear.flatMap(({ meaning }) => meaning.options.map(({ city }) => city));
   return districts.filter((claim) => {
@@ -95,9 +94,9 @@ function ambiguityOf(word: string, options: readonly PlaceOption[], isAmbiguous:
   return options.length > 1 || isAmbiguous === true ? [{ word, options: [...options] }] : [];
 }
 
-/** `isMeant`: the district is wanted, though the filter `district` cannot hold several. */
+/** `isMeant`: the district is wanted, but the filter `district` can't contain several. */
 function toText(sentence: Sentence, claim: PlaceClaim, isMeant = false): void {
-  // The narrowed type allows no other meaning; the sentence has the same claim without it.
+  // The narrowed type allows no other meaning; the sentence has the same claim without narrowing.
   const target: Claim | undefined = sentence.claimAt(claim.start);
   if (target === undefined) return;
   const { name } = claim.meaning;

@@ -8,7 +8,7 @@ import { describeParts } from './describe-parts.ts';
 import { exclusionsOf } from './exclusions-of.ts';
 import { remainingText, type TextRun } from './remaining-text.ts';
 
-/** Puts together what the readers have claimed of a query. */
+/** Combines the claims of all readers on a query. */
 export function composeMeaning(sentence: Sentence): Interpretation {
   const kinds = combineKinds(sentence);
   const places = combinePlaces(sentence);
@@ -51,7 +51,7 @@ type Dates = { endDateFrom?: string; endDateTo?: string; daysRemaining?: number 
 
 function datesOf(sentence: Sentence): Dates {
   const dates = sentence.claimsOf('dates').filter(({ isExcluded }) => !isExcluded);
-  // `bugün veya yarın`: from the first day to the last. ISO days sort as text.
+  // `bugün veya yarın`: from the first day to the last. ISO days can be sorted as text.
   const from = dates.flatMap(({ meaning }) => meaning.from ?? []).sort()[0];
   const to = dates
     .flatMap(({ meaning }) => meaning.to ?? [])
@@ -67,20 +67,20 @@ function datesOf(sentence: Sentence): Dates {
   };
 }
 
-/** `undefined` for a day that is over. */
+/** `undefined` for a past day. */
 function daysUntil(isoDay: string, now: Date): number | undefined {
   const days = dayOfIso(isoDay) - dayOf(now);
   return days < 0 ? undefined : clampDays(days);
 }
 
 /**
- * Units that notices write just as people do (`3 oda`), so that their words are searched for too; `500 m² üstü` would
- * find nothing.
+ * Units that notices write as people do (`3 oda`), so their words are searched for too; `500 m² üstü` would find
+ * nothing.
  */
 const UNITS_SEARCHED_AS_WORDS = new Set(['oda', 'salon', 'kat', 'hisse', 'adet']);
 
 /**
- * Lists of details and file numbers are joined, of any other detail the first counts; `words` is the text beside all of
+ * Merges lists of details and file numbers; of any other detail the first one counts. `words` is the text outside of
  * them.
  */
 function detailsOf(sentence: Sentence, runs: readonly TextRun[]): { details?: InterpretationDetails } {
@@ -110,13 +110,13 @@ function detailsOf(sentence: Sentence, runs: readonly TextRun[]): { details?: In
   return { details: { ...details, words: left.map(({ text }) => text).join(' ') } };
 }
 
-/** Several file numbers are one list: somebody pastes those that they follow. */
+/** Several file numbers form a list, because people paste the files that they follow. */
 function withFilesBefore(said: InterpretationDetails, before: InterpretationDetails): InterpretationDetails {
   if (said.fileNumber === undefined || before.fileNumber === undefined) return said;
   return { ...said, fileNumber: `${before.fileNumber}, ${said.fileNumber}` };
 }
 
-/** Lists are joined; of two bounds of one thing the first counts. */
+/** Merges lists; of two bounds for the same thing the first one counts. */
 function joinAdvanced(before: AdvancedMeaning = {}, said: AdvancedMeaning): AdvancedMeaning {
   const { kdvRate = [], occupancy = [], annotations = [], withoutAnnotations = [], ...bounds } = said;
   const joined = <T>(first: readonly T[] = [], more: readonly T[]) => [...new Set([...first, ...more])];

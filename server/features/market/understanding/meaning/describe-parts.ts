@@ -9,7 +9,7 @@ import { joinTokens, type TextRun } from './remaining-text.ts';
 
 type Described = { readonly kind: PartKind; readonly label: string; readonly keys: readonly string[] };
 
-/** The parts of a query as chips show them, in its order; the text that is left is a part too. */
+/** The parts of a query for display as chips, in its order; the remaining text is also a part. */
 export function describeParts(sentence: Sentence, runs: readonly TextRun[]): InterpretationPart[] {
   const parts: InterpretationPart[] = [];
   for (const claim of sentence.claims) {

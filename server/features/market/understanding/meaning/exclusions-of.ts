@@ -4,13 +4,13 @@ import { joinTokens } from './remaining-text.ts';
 
 type Exclude = NonNullable<Interpretation['exclude']>;
 
-/** What a query excludes; `undefined` if nothing. Excluded rounds and offices become the opposite filter instead. */
+/** The exclusions of a query; `undefined` if there are none. Excluded rounds and offices become the opposite filter. */
 export function exclusionsOf(sentence: Sentence): Exclude | undefined {
   const exclude: Required<Exclude> = { category: [], subCategory: [], city: [], district: [], text: [], saleKind: [] };
   const claims = sentence.claims.filter(({ isExcluded }) => isExcluded).sort((a, b) => a.start - b.start);
   for (const claim of claims) addTo(exclude, sentence, claim);
   const filled = Object.entries(exclude).filter(([, values]) => values.length > 0);
-  // safe: the keys are those of the object above
+  // safe: the keys are those of the object literal above
   return filled.length === 0
     ? undefined
     : (Object.fromEntries(filled.map(([key, values]) => [key, [...new Set(values)]])) as Exclude);

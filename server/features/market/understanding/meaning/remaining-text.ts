@@ -1,13 +1,13 @@
 import type { Claim, Sentence } from '../sentence.ts';
 import type { Token } from '../tokens.ts';
 
-/** Control and format characters, broken surrogates: no listing has them, so they are left out. */
+/** Control and format characters and broken surrogates: no listing contains them, so they are removed. */
 const INVISIBLE = /^[\p{Cc}\p{Cf}\p{Cs}\uFFFD]*$/u;
 
-/** A stretch of the text that is left, and the tokens it comes from. */
+/** A stretch of the remaining text, and the tokens it comes from. */
 export type TextRun = { readonly text: string; readonly start: number; readonly end: number };
 
-/** What no filter takes and the search looks for as text, in the order of the query, in runs of neighbouring words. */
+/** The text that became no filter and is searched for, in the order of the query, in runs of adjacent words. */
 export function remainingText(sentence: Sentence): TextRun[] {
   const runs: TextRun[] = [];
   const { tokens } = sentence;
@@ -27,7 +27,7 @@ export function remainingText(sentence: Sentence): TextRun[] {
   return runs;
 }
 
-/** The end of a run of words that no reader has claimed, with the signs glued between them (`wi-fi`). */
+/** The end of a run of words that no reader has claimed, including signs attached to them (`wi-fi`). */
 function unclaimedEnd(sentence: Sentence, start: number): number {
   let end = start;
   while (end < sentence.tokens.length && sentence.claimAt(end) === undefined && isKept(sentence, end)) end += 1;
@@ -38,7 +38,7 @@ function isKept(sentence: Sentence, index: number): boolean {
   const token = sentence.tokens[index];
   if (token === undefined) return false;
   if (token.kind !== 'sign') return !INVISIBLE.test(token.text);
-  // In `istanbul/kadıköy` both words are claimed, so the sign between them is left out.
+  // In `istanbul/kadıköy` both words are claimed, so the sign between them is removed.
   const isBetweenUnclaimed =
     sentence.claimAt(index + 1) === undefined && (token.text === '%' || sentence.claimAt(index - 1) === undefined);
   return isBetweenUnclaimed && isGluedSign(sentence.tokens, index);
@@ -62,7 +62,7 @@ function textOfClaim(sentence: Sentence, claim: Claim): string | undefined {
   return undefined;
 }
 
-/** The tokens as typed, in lower case, signs only where they are glued. */
+/** The tokens as typed, in lower case; signs only if they are attached to words or have a meaning, such as `%`. */
 export function joinTokens(sentence: Sentence, start: number, end: number): string {
   let text = '';
   for (let index = start; index < end; index += 1) {

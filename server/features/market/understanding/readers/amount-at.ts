@@ -7,19 +7,19 @@ import { decimalOf } from './digits.ts';
 import { multiplierAt } from './multiplier-at.ts';
 import { type NumberAt, numberAt } from './number-at.ts';
 
-/** A number of the query with its multiplier, currency or measure. */
+/** A number in the query with its multiplier, currency or measure. */
 export type Amount = {
   readonly start: number;
   readonly end: number;
   readonly value: number;
-  /** The last multiplier said: 1,000 for `750 bin`; 1 without one. */
+  /** The last multiplier: 1,000 for `750 bin`; 1 if there is none. */
   readonly unit: number;
   readonly isLira: boolean;
-  /** Neither a multiplier nor lira: a price only if something else says so. */
+  /** Has neither a multiplier nor lira: a price only if something else indicates it. */
   readonly isPlain: boolean;
-  /** Digits without separators, as `2018`. */
+  /** Digits without separators, such as `2018`. */
   readonly isBareDigits: boolean;
-  /** `m²`, `km`, `model` …: then it is no price. */
+  /** `m²`, `km`, `model` …: then it is not a price. */
   readonly measure?: string;
   readonly case?: NounCase;
 };
@@ -47,7 +47,7 @@ export function amountAt(sentence: Sentence, start: number): Amount | undefined 
   if (measure !== undefined) {
     index = measure.end;
     caseOfEnding = measure.case ?? caseOfEnding;
-    // `150.000 km yi geçmemiş`, `100 bin km den az`: the ending written apart.
+    // `150.000 km yi geçmemiş`, `100 bin km den az`: the ending is a separate word.
     const apart = SEPARATE_ENDINGS.get(sentence.free(index)?.folded ?? '');
     caseOfEnding = apart ?? caseOfEnding;
     if (apart !== undefined) index += 1;
@@ -70,7 +70,7 @@ export function amountAt(sentence: Sentence, start: number): Amount | undefined 
   };
 }
 
-/** `1 milyon 250 bin`: numbers with falling multipliers. */
+/** `1 milyon 250 bin`: numbers with decreasing multipliers. */
 function sumAt(sentence: Sentence, start: number): (NumberAt & { unit: number }) | undefined {
   let total = 0;
   let index = start;
@@ -79,7 +79,7 @@ function sumAt(sentence: Sentence, start: number): (NumberAt & { unit: number })
   for (;;) {
     const part = multipliedAt(sentence, index, lastUnit);
     if (part === undefined) break;
-    // A second number belongs to the first only by a smaller multiplier: not in `2 milyon 3+1`.
+    // A second number belongs to the first only with a smaller multiplier: not in `2 milyon 3+1`.
     if (lastUnit !== Number.POSITIVE_INFINITY && (part.unit === 1 || part.unit >= lastUnit)) break;
     total += part.value;
     index = part.end;
@@ -98,7 +98,7 @@ function multipliedAt(sentence: Sentence, start: number, lastUnit: number): (Num
   const token = sentence.free(start);
   const digits = token?.kind === 'number' && number.end === start + 1 ? token.folded : undefined;
   if (unit === undefined) return { ...number, value: roundKurus(number.value), unit: 1 };
-  // `1.250 milyon` is one and a quarter.
+  // `1.250 milyon` means 1.25 million.
   const factor = digits !== undefined && unit.unit >= 1e6 ? decimalOf(digits) : number.value;
   let end = unit.end;
   let value = roundKurus(factor * unit.unit);
@@ -115,7 +115,7 @@ function liraAt(sentence: Sentence, index: number): { end: number; case?: NounCa
   const stem = sentence.stemAt(index + isTurkish, LIRA_WORDS);
   if (stem === undefined) return undefined;
   const end = index + isTurkish + 1;
-  // `2 milyon tl nin altında`: the ending written apart.
+  // `2 milyon tl nin altında`: the ending is a separate word.
   const apart = SEPARATE_ENDINGS.get(sentence.free(end)?.folded ?? '');
   if (apart !== undefined) return { end: end + 1, case: apart };
   return { end, ...(stem.features.case ? { case: stem.features.case } : {}) };

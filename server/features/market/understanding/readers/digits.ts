@@ -1,4 +1,4 @@
-/** The number that digits with points and commas mean (`1.250.000,50`); NaN for any others (`25.11.2026`). */
+/** Parses digits with points and commas (`1.250.000,50`); NaN for other formats (`25.11.2026`). */
 export function numberOf(digits: string): number {
   if (/^\d+$/.test(digits)) return Number(digits);
   const groups = digits.split(/[.,]/);
@@ -13,7 +13,7 @@ export function numberOf(digits: string): number {
   return isWhole ? Number(`${whole.join('')}.${groups.at(-1)}`) : Number.NaN;
 }
 
-/** The same digits before a word like milyon, where one separator is a decimal point: `1.250 milyon`. */
+/** Parses digits before a word like milyon, where a single separator is a decimal point: `1.250 milyon`. */
 export function decimalOf(digits: string): number {
   return /^\d+[.,]\d+$/.test(digits) ? Number(digits.replace(',', '.')) : numberOf(digits);
 }

@@ -6,18 +6,18 @@ import { vehicleNameAt } from './read-vehicles.ts';
 
 const THOUSAND = 1e3;
 const MILLION = 1e6;
-/** Below these a plain number beside a vehicle or a home is no price in thousands, but an age, an area or a count. */
+/** Smaller plain numbers next to a vehicle or a home are not prices in thousands, but an age, an area or a count. */
 const LEAST_THOUSANDS = { vehicle: 50, home: 300 } as const;
 const MOST_THOUSANDS = 999;
-/** `1 buçuğa kadar ev`: nobody says a price of half a lira. */
+/** The maximum for `1 buçuğa kadar ev`; a half means millions, because nobody names a price of half a lira. */
 const MOST_HALF_MILLIONS = 50;
 const MOST_MILLIONS = 20;
 
 const HOMES: readonly string[] = ['Daire', 'Müstakil Ev', 'Villa', 'İşyeri', 'Ofis'];
 
 /**
- * The multiplier that people leave out when they speak of prices, guessed from what is sought: `500 altı araba` are
- * thousands, `1 buçuğa kadar daire` millions. `undefined` where the number may be something else.
+ * Guesses the multiplier that people omit in prices from what they search for: `500 altı araba` means thousands, `1
+ * buçuğa kadar daire` millions. `undefined` if the number may be something else.
  */
 export function guessedUnit(
   sentence: Sentence,
@@ -26,7 +26,7 @@ export function guessedUnit(
 ): number | undefined {
   const sought = soughtIn(sentence);
   if (!isPlain || measure !== undefined || direction === undefined || sought === undefined) return undefined;
-  // `2-3 arası daire`: of a home only a price is said so.
+  // `2-3 arası daire`: for a home such a range can only be a price.
   if (direction === 'range' && sought === 'home' && value > 0 && value <= MOST_MILLIONS) return MILLION;
   if (value % 1 === 0.5) return value <= MOST_HALF_MILLIONS ? MILLION : undefined;
   const isCount = !isBareDigits || value < LEAST_THOUSANDS[sought] || value > MOST_THOUSANDS;

@@ -5,7 +5,10 @@ import { decimalOf } from './digits.ts';
 
 type Multiplier = { readonly unit: number; readonly end: number; readonly case?: NounCase };
 
-/** The multiplier at a free token, if it is below the last one: after `2 milyon` comes `bin`, never another million. */
+/**
+ * The multiplier at a free token, if it is smaller than the last one: after `2 milyon` comes `bin`, never another
+ * million.
+ */
 export function multiplierAt(
   sentence: Sentence,
   index: number,
@@ -26,8 +29,8 @@ export function multiplierAt(
 }
 
 /**
- * `m` after a small number is a million, and not a metre, if it is glued to the number or a price's comparator stands
- * beside it.
+ * `m` after a small number means a million instead of a metre if no space separates them or a price comparator is next
+ * to it.
  */
 function isMillion(sentence: Sentence, index: number): boolean {
   const token = sentence.free(index);

@@ -28,7 +28,7 @@ export function numberAt(sentence: Sentence, index: number): NumberAt | undefine
   return token.kind === 'word' ? wordsAt(sentence, index) : undefined;
 }
 
-/** `1 750 000`: groups of three parted by spaces. */
+/** `1 750 000`: groups of three separated by spaces. */
 function groupedBySpaces(sentence: Sentence, start: number): NumberAt | undefined {
   let digits = sentence.free(start)?.folded ?? '';
   if (!/^[1-9]\d{0,2}$/.test(digits)) return undefined;
@@ -41,13 +41,13 @@ function groupedBySpaces(sentence: Sentence, start: number): NumberAt | undefine
   return index === start + 1 ? undefined : { value: Number(digits), end: index };
 }
 
-/** Belongs to a room plan, a share or a file number: `3+1`, `1/2`. */
+/** Whether it is part of a room plan, a share or a file number: `3+1`, `1/2`. */
 function isPartOfCode(sentence: Sentence, index: number): boolean {
   const next = sentence.free(index + 1);
   const before = sentence.free(index - 1);
   const joins = (sign: Token | undefined, isGlued: boolean | undefined) =>
     sign?.kind === 'sign' && '+/*'.includes(sign.text) && isGlued === true;
-  // `2020+` is the beginning of a range.
+  // `2020+` is the lower bound of a range.
   if (next?.text === '+' && sentence.tokens[index + 2]?.kind !== 'number') return false;
   return joins(next, next?.isGlued) || joins(before, sentence.free(index)?.isGlued);
 }
@@ -69,7 +69,7 @@ function wordsAt(sentence: Sentence, start: number): NumberAt | undefined {
       value = value - last + last * 100;
       last = 100;
     } else if (small !== undefined && (small < 10 ? last >= 10 : last >= 100)) {
-      // `2 milyon altı`: there it is the comparator, unless a multiplier follows.
+      // In `2 milyon altı` the word is the comparator, unless a multiplier follows.
       if (word === 'alti' && !goesOn(sentence, index + 1)) break;
       value += small;
       last = small;
@@ -80,7 +80,7 @@ function wordsAt(sentence: Sentence, start: number): NumberAt | undefined {
   return half === undefined ? { value, end: index } : { value: value + 0.5, end: index + 1, ...half };
 }
 
-/** `buçuk`, also with an ending: `iki buçuğa kadar`. */
+/** `buçuk`, possibly with an ending: `iki buçuğa kadar`. */
 function halfAt(sentence: Sentence, index: number): { case?: NounCase } | undefined {
   const stem = sentence.stemAt(index, HALVES);
   return stem && (stem.features.case === undefined ? {} : { case: stem.features.case });

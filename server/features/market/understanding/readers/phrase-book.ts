@@ -2,7 +2,7 @@ import type { EndingFeatures } from '#server/turkish/possible-stems.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 import type { Sentence } from '../sentence.ts';
 
-/** Where a phrase ends, and the endings of its last word. */
+/** The value and the end of a phrase, and the endings of its last word. */
 export type PhraseMatch<T> = { readonly value: T; readonly end: number; readonly features: EndingFeatures };
 
 /** Phrases of one or more words, found by their first word; the last word may carry endings. */
@@ -29,7 +29,7 @@ export class PhraseBook<T> {
     return this.#byFirstWord.has(word);
   }
 
-  /** Every word of every phrase as it is properly written. */
+  /** Every word of every phrase in its correct spelling. */
   properWords(): readonly string[] {
     return [...new Set(this.#properWords)];
   }
@@ -38,12 +38,12 @@ export class PhraseBook<T> {
     return this.properWords().map(foldTurkish);
   }
 
-  /** What a phrase of this one folded word means. */
+  /** The value of a phrase that consists of this one folded word. */
   get(word: string): T | undefined {
     return this.#byFirstWord.get(word)?.find(({ words }) => words.length === 1)?.value;
   }
 
-  /** The longest phrase that begins at a free token; `accepts` may refuse the endings of its last word. */
+  /** The longest phrase that begins at a free token; `accepts` may reject the endings of its last word. */
   find(
     sentence: Sentence,
     start: number,
@@ -89,7 +89,7 @@ function matchWords(
   return undefined;
 }
 
-/** `köy evleri` is the plural of `köy evi`: the plural stands before the possessive. */
+/** `köy evleri` is the plural of `köy evi`: the plural ending comes before the possessive. */
 function isPluralOf(stem: string, { isPlural, isPossessive }: EndingFeatures, word: string, position: number): boolean {
   if (position === 0 || !isPlural || !isPossessive || !word.startsWith(stem)) return false;
   return /^s?[iu]$/.test(word.slice(stem.length));

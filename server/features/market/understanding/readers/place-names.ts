@@ -3,7 +3,7 @@ import { foldTurkish } from '#shared/text/turkish-text.ts';
 import type { PlaceOption } from '../sentence.ts';
 import { ADJECTIVE_DISTRICTS, MILD_ORDINARY, PLACE_ALIASES, STRICT_ORDINARY } from '../vocabulary/place-words.ts';
 
-/** How certain it is that a word is meant as a name: `mild` and `strict` ones are ordinary words too. */
+/** How certainly a word is meant as a name: `mild` and `strict` ones are also ordinary words. */
 export type NameStrength = 'clear' | 'mild' | 'strict';
 
 export type NamedDistrict = {
@@ -24,7 +24,7 @@ const STRICT = new Set(STRICT_ORDINARY);
 const MILD = new Set(MILD_ORDINARY);
 const ADJECTIVES = new Set(ADJECTIVE_DISTRICTS);
 
-/** Folded → the districts of that name; without `Merkez`, which means nothing without its province. */
+/** Folded → the districts of that name; without `Merkez`, which needs its province. */
 export const DISTRICT_BY_NAME: ReadonlyMap<string, NamedDistrict> = buildDistricts();
 
 function buildDistricts(): Map<string, NamedDistrict> {
@@ -48,7 +48,7 @@ export const MERKEZ_PROVINCES: ReadonlySet<string> = new Set(
   PROVINCES.filter((city) => districtsOf(city).includes(MERKEZ)),
 );
 
-/** The province of a former or short name of one word. */
+/** The province with this former or short name of one word. */
 export function aliasedProvince(stem: string): string | undefined {
   return aliasCities.get(stem);
 }
@@ -60,7 +60,7 @@ const aliasNames: ReadonlyMap<string, string> = new Map(
   PLACE_ALIASES.map(([name, { city, district }]) => [foldTurkish(name), district ?? city]),
 );
 
-/** The proper name behind the first of these stems that names a place. */
+/** The proper name for the first of these stems that is the name of a place. */
 export function properNameOf(stems: readonly string[]): string | undefined {
   for (const stem of stems) {
     const name = PROVINCE_BY_NAME.get(stem) ?? aliasNames.get(stem) ?? DISTRICT_BY_NAME.get(stem)?.name;
@@ -70,8 +70,8 @@ export function properNameOf(stems: readonly string[]): string | undefined {
 }
 
 /**
- * Whether the letters typed can be a name: a Turkish letter must be the name's own (`karşı` is not Kars), a plain one
- * may mean a Turkish one (`kas` may be Kaş).
+ * Whether the typed letters can be a name: a Turkish letter must match the name's (`karşı` is not Kars), a plain one
+ * may stand for a Turkish one (`kas` may be Kaş).
  */
 export function lettersAgree(typed: string, name: string): boolean {
   const letters = typed.toLocaleLowerCase('tr-TR').normalize('NFC');

@@ -89,13 +89,13 @@ function dayAndMonth(sentence: Sentence, index: number): Dated | undefined {
   return untilSecond(sentence, first, (second) => dayAndMonth(sentence, second));
 }
 
-/** `27 kasım cuma günü`: the weekday adds nothing. */
+/** `27 kasım cuma günü`: the weekday is redundant. */
 function skipWeekday(sentence: Sentence, index: number): number {
   if (sentence.stemAt(index, WEEKDAYS) === undefined) return index;
   return sentence.stemAt(index + 1, new Set(['gun'])) === undefined ? index + 1 : index + 2;
 }
 
-/** A second date after a dash or `ile` ends the span; `arası` belongs to it. */
+/** A second date after a dash or `ile` ends the period; `arası` is part of it. */
 function untilSecond(sentence: Sentence, first: Dated, readSecond: (index: number) => Dated | undefined): Dated {
   const sign = sentence.free(first.end);
   const isJoined =
@@ -105,7 +105,7 @@ function untilSecond(sentence: Sentence, first: Dated, readSecond: (index: numbe
   return sentence.isAt(span.end, 'arasi', 'arasinda', 'arasindaki') ? { ...span, end: span.end + 1 } : span;
 }
 
-/** `19 Mayıs` is a district of Samsun where the query names Samsun or a district. */
+/** `19 Mayıs` is a district of Samsun if the query names Samsun or a district. */
 function isNineteenMay(sentence: Sentence, index: number): boolean {
   if (!sentence.isAt(index, '19')) return false;
   return sentence.tokens.some(({ stems }) => stems.some(({ stem }) => stem === 'samsun' || stem === 'ilce'));
@@ -130,8 +130,8 @@ function dayInYear(sentence: Sentence, year: number | undefined, month: number, 
 }
 
 /**
- * `aralık ayında`, `aralıkta biten`, `aralık sonuna kadar`: a month needs a word about time, because Aralık is a
- * district too.
+ * `aralık ayında`, `aralıkta biten`, `aralık sonuna kadar`: a month needs a word about time, because Aralık is also a
+ * district.
  */
 function wholeMonth(sentence: Sentence, index: number): Dated | undefined {
   const stem = sentence.stemAt(index, MONTH_NUMBERS);

@@ -25,7 +25,7 @@ import { clampDays } from './clamp-days.ts';
 import { numberOf } from './digits.ts';
 import { readCalendarDate } from './read-calendar-dates.ts';
 
-/** The first and the last day on which auctions end; a missing one is open. */
+/** The first and the last day on which auctions end; without one, that side is open. */
 type DaySpan = { readonly from?: Day; readonly to?: Day };
 type ReadSpan = DaySpan & { readonly end: number; readonly case?: NounCase };
 
@@ -34,7 +34,7 @@ const LEFT = foldedSet(LEFT_WORDS);
 const NEXT = foldedSet(NEXT_WORDS);
 const THIS = ['bu'];
 
-/** Claims when auctions end: days left, or a span of days in Istanbul. */
+/** Claims words about the end of auctions: days left, or a period of days in Istanbul. */
 export function readDates(sentence: Sentence): void {
   for (let index = 0; index < sentence.length; index += 1) {
     const duration = durationAt(sentence, index);
@@ -61,9 +61,9 @@ function spanAt(sentence: Sentence, index: number): ReadSpan | undefined {
   );
 }
 
-/** `3 gün içinde`, `iki hafta`, `son 5 gün`, `48 saat içinde`; `10 gün sonra biten` is a day. */
+/** `3 gün içinde`, `iki hafta`, `son 5 gün`, `48 saat içinde`; `10 gün sonra biten` is a single day. */
 function durationAt(sentence: Sentence, start: number): { end: number; meaning: Meaning } | undefined {
-  // `son gün`: today is the last one.
+  // `son gün`: today is the last day.
   if (sentence.isAt(start, 'son') && sentence.isAt(start + 1, 'gun', 'gunu', 'gunude'))
     return { end: start + 2, meaning: { type: 'days', days: 1 } };
   const isAtLeast = sentence.isAt(start, 'en') && sentence.isAt(start + 1, 'az');
@@ -83,7 +83,7 @@ function durationAt(sentence: Sentence, start: number): { end: number; meaning: 
   const isLeft = LEFT.has(sentence.free(end)?.folded ?? '') || sentence.isAt(end, 'kadar');
   const isSaid =
     isPrefixed || isAtLeast || isAtMost || isLeft || isLess || isMore || VERBS.has(sentence.free(end)?.folded ?? '');
-  // `2 ay` and `24 saat` alone need not be about the end.
+  // `2 ay` and `24 saat` alone are not necessarily about the end.
   if (!isSaid && (unit.stem === 'ay' || unit.stem === 'saat')) return undefined;
   if (isLeft) end += 1;
   const day = dayOf(sentence.now) + Math.round(days);
@@ -177,7 +177,7 @@ function weekdayStem(sentence: Sentence, index: number) {
   return sentence.stemAt(index, WEEKDAYS);
 }
 
-/** A weekday means the next one; if it is a district's name too, another word must show that it is about time. */
+/** A weekday means the next one; if it is also the name of a district, another word must show that it is about time. */
 function weekdayAt(sentence: Sentence, start: number): ReadSpan | undefined {
   const isLed = sentence.isAt(start, 'bu', 'gelecek', 'onumuzdeki');
   const index = isLed ? start + 1 : start;
@@ -198,7 +198,7 @@ function weekdayAt(sentence: Sentence, start: number): ReadSpan | undefined {
   return { from: date, to: date, end, ...caseOf(day?.features.case ?? stem.features.case) };
 }
 
-/** `… kadar`, `… önce`, `… sonra`, and the verb that follows. */
+/** `… kadar`, `… önce`, `… sonra`, and the verb after it. */
 function withBounds(sentence: Sentence, span: ReadSpan): ReadSpan {
   let { end } = span;
   if (sentence.isAt(end, 'tarihine', 'tarihinde', 'tarihinden', 'tarihli', 'gunune', 'gunu', 'icinde', 'icerisinde'))

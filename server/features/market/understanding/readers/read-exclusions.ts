@@ -47,11 +47,11 @@ function excludeBefore(sentence: Sentence, at: number): void {
   const claim = excludeAt(sentence, index);
   if (claim === undefined) return;
   sentence.claim(at, at + 1, { type: 'none' });
-  // `arsa ve tarla hariç`: both.
+  // `arsa ve tarla hariç` excludes both.
   let first = claim.start;
   for (;;) {
     const isJoined = JOINTS.has(sentence.free(first - 1)?.folded ?? '') || sentence.isAt(first - 1, ',');
-    // `istanbul ankara izmir hariç`: provinces in a row are a list, whether or not anything joins them.
+    // `istanbul ankara izmir hariç`: consecutive provinces are a list, even without conjunctions.
     const before = sentence.claimAt(isJoined ? first - 2 : first - 1);
     if (before === undefined || before.meaning.type !== claim.meaning.type || before.isExcluded) break;
     if (!isJoined && !(isProvince(before) && isProvince(claim))) break;
@@ -64,7 +64,7 @@ function isProvince({ meaning }: Claim): boolean {
   return meaning.type === 'place' && meaning.options.every(({ district }) => district === undefined);
 }
 
-/** The claim that ends at a token, or the token itself as text. */
+/** The claim that ends at a token, otherwise the token itself as text. */
 function excludeAt(sentence: Sentence, index: number) {
   const owner = sentence.claimAt(index);
   if (owner !== undefined) {
@@ -79,7 +79,7 @@ function excludeAt(sentence: Sentence, index: number) {
   // So do `hisse falan olmasın` and the misspelt `hiseli olmasın`.
   const isShare = token.folded === SHARE || token.folded === `${SHARE}li`;
   const presence = PRESENCE.get(owned?.stem ?? (isShare ? SHARE : ''));
-  // Every notice names its debtor: that there is no debt can't be read from a word that is missing.
+  // Every notice names its debtor, so the absence of a debt can't be derived from a missing word.
   if (presence === UNDECIDABLE) return undefined;
   const claim = sentence.claim(index, index + 1, {
     type: 'text',

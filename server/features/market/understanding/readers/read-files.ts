@@ -3,7 +3,7 @@ import { titleCaseTurkish } from '#shared/text/turkish-text.ts';
 import type { Sentence } from '../sentence.ts';
 import { properNameOf } from './place-names.ts';
 
-/** With this many digits a number is no parcel and no flat. */
+/** A number with this many digits can't be a parcel or a flat. */
 const AUCTION_NUMBER = /^(?:[a-z]{2,4})?\d{5,14}$/;
 const NUMBER_LABELS = ['no', 'nosu', 'nolu', 'numara', 'numarasi', 'numarali', 'id'];
 const AUCTION_NOUNS = ['ihale', 'ilan', 'kayit', 'satis', 'ihalesi', 'ilani', 'kaydi', 'basin'];
@@ -12,7 +12,7 @@ const FILE_NOUNS = new Set(['dosya', 'dosyasi', 'dosyali']);
 const OFFICES = new Set(['daire', 'mudurluk', 'mudurlugu', 'md', 'mud']);
 const OFFICE_LEADS = ['genel', 'gayrimenkul', 'satis', 'anadolu', 'bati', 'kapatilan', 'banka'];
 
-/** Claims file numbers, parcels and enforcement offices as text, with what they say as details. */
+/** Claims file numbers, parcels and enforcement offices as text, with their values as details. */
 export function readFiles(sentence: Sentence): void {
   for (let index = 0; index < sentence.length; index += 1) {
     readFileNumber(sentence, index);
@@ -22,7 +22,7 @@ export function readFiles(sentence: Sentence): void {
   }
 }
 
-/** `ihale no 12345678`, `kayıt numarası: ILN01234567`, `12345678 nolu ihale`: the number alone is looked for. */
+/** `ihale no 12345678`, `kayıt numarası: ILN01234567`, `12345678 nolu ihale`: only the number is searched for. */
 function readAuctionNumber(sentence: Sentence, index: number): void {
   const token = sentence.free(index);
   if (token === undefined || token.kind === 'sign' || !AUCTION_NUMBER.test(token.folded)) return;
@@ -56,7 +56,7 @@ function readFileNumber(sentence: Sentence, index: number): void {
   sentence.claim(start, end, { type: 'text', part: 'file', label: `Dosya ${fileNumber}`, details: { fileNumber } });
 }
 
-/** The kind of file that a word names, in small letters; empty for `sayılı`, which names none. */
+/** The kind of file that a word names, in lower case; empty for `sayılı`, which names none. */
 function kindNamedBy(word: string | undefined): string | undefined {
   if (word === 'sayili') return '';
   return word === undefined ? undefined : fileKindOf(word)?.toLocaleLowerCase('tr-TR');
@@ -92,7 +92,7 @@ function readAdaAndParsel(sentence: Sentence, index: number): void {
   });
 }
 
-/** `20149/37`: a number too large for a year, a share or a date before the slash. */
+/** `20149/37`: the number before the slash is too large for a year, a share or a date. */
 function isParcelByItself({ first }: { first: string }): boolean {
   return Number(first) >= LEAST_LONE_ADA;
 }
@@ -133,12 +133,12 @@ function skipComma(sentence: Sentence, index: number): number {
   return sentence.isAt(index, ',', '/', '-') ? index + 1 : index;
 }
 
-/** `Ankara 3. İcra Dairesi`: the office stays text; its town is also read as a place. */
+/** `Ankara 3. İcra Dairesi`: the office remains text; its town is also read as a place. */
 function readCourt(sentence: Sentence, index: number): void {
   if (!sentence.isAt(index, 'icra', 'iflas')) return;
   const officeAt = sentence.isAt(index + 1, 'iflas') ? index + 2 : index + 1;
   const office = sentence.stemAt(officeAt, OFFICES);
-  // `ankara 14. icra`: with a number the office needs no further word.
+  // `ankara 14. icra`: with a number no further word is needed for an office.
   const isShort = office === undefined && sentence.free(index - 1)?.isOrdinal === true;
   // `icra daireleri` are flats, `icra dairesi` is an office.
   const isOffice = office && !office.features.isPlural && (office.stem !== 'daire' || office.features.isPossessive);
@@ -146,7 +146,7 @@ function readCourt(sentence: Sentence, index: number): void {
   else if (isOffice) claimCourt(sentence, index, officeAt + 1);
 }
 
-/** Claims an office with the words before `icra` that belong to its name. */
+/** Claims an office, including the words before `icra` that belong to its name. */
 function claimCourt(sentence: Sentence, index: number, end: number): void {
   let start = index;
   while (sentence.isAt(start - 1, ...OFFICE_LEADS)) start -= 1;
@@ -167,7 +167,7 @@ function claimCourt(sentence: Sentence, index: number, end: number): void {
   });
 }
 
-/** The town before the office, by its proper name: `istanbul`, `gebze`. */
+/** The proper name of the town before the office: `istanbul`, `gebze`. */
 function townBefore(sentence: Sentence, start: number): string[] {
   const words: string[] = [];
   for (let index = start - 1; index >= Math.max(0, start - 1); index -= 1) {

@@ -13,14 +13,14 @@ export const FIXED_PHRASE_BOOK = new PhraseBook(FIXED_PHRASES.map((unit) => [uni
 const SIDES = new PhraseBook(ISTANBUL_SIDES);
 const SHORT_SIDES = new PhraseBook(ISTANBUL_SIDES.map(([name, districts]) => [name.replace(' Yakası', ''), districts]));
 const ISTANBUL: ReadonlySet<string> = new Set(['istanbul', 'ist']);
-/** `istanbul anadolu adliyesi`: an office's name. */
+/** `istanbul anadolu adliyesi` is the name of an office. */
 const COURTHOUSES = foldedSet(['adliye', 'icra', 'mahkeme']);
 const COUNTED = foldedSet(COUNTED_BY_ORDINALS);
 const ADDRESS = foldedSet(ADDRESS_NOUNS);
 const ROOM_SIGNS = '+';
 const MOST_ROOMS = 20;
 
-/** Claims phrases that stay text in one piece and must not be read word by word. */
+/** Claims phrases that remain text as a whole and must not be read word by word. */
 export function readFixedPhrases(sentence: Sentence): void {
   for (let index = 0; index < sentence.length; index += 1) {
     const side = SIDES.find(sentence, index) ?? sideBesideCity(sentence, index);
@@ -31,14 +31,14 @@ export function readFixedPhrases(sentence: Sentence): void {
   }
 }
 
-/** `istanbul avrupa`: a side without the word for it, right behind the city. */
+/** `istanbul avrupa`: a side of the city without the word for side, right after the city. */
 function sideBesideCity(sentence: Sentence, index: number): PhraseMatch<readonly string[]> | undefined {
   const isBeside = sentence.stemAt(index - 1, ISTANBUL) !== undefined;
   const side = isBeside ? SHORT_SIDES.find(sentence, index) : undefined;
   return side && sentence.stemAt(side.end, COURTHOUSES) === undefined ? side : undefined;
 }
 
-/** `anadolu yakası`: the districts of that side of İstanbul. */
+/** `anadolu yakası`: the districts on that side of İstanbul. */
 function claimSide(sentence: Sentence, index: number, { value, end }: PhraseMatch<readonly string[]>): void {
   sentence.claim(index, end, { type: 'text', part: 'place', details: { districts: [...value] } });
 }
@@ -60,7 +60,7 @@ function ordinalPhrase(sentence: Sentence, index: number): number | undefined {
   return isOrdinal && sentence.stemAt(at, COUNTED) !== undefined ? at + 1 : undefined;
 }
 
-/** `3 artı 1`, `üç artı bir`: notices write it with a sign. */
+/** `3 artı 1`, `üç artı bir`: notices write a plus sign. */
 function claimSpokenPlan(sentence: Sentence, index: number): boolean {
   const rooms = roomsAt(sentence, index);
   const halls = sentence.isAt(index + 1, 'arti') ? roomsAt(sentence, index + 2) : undefined;
@@ -91,7 +91,7 @@ function isPlace(name: string): boolean {
   return PROVINCE_BY_NAME.has(name) || DISTRICT_BY_NAME.has(name);
 }
 
-/** `fatih mahallesi`, `cumhuriyet caddesi`: the name is that of a quarter or street, not of a district. */
+/** `fatih mahallesi`, `cumhuriyet caddesi`: the name of a quarter or street, not of a district. */
 function address(sentence: Sentence, index: number): number | undefined {
   const token = sentence.free(index);
   const next = sentence.free(index + 1);
@@ -100,7 +100,7 @@ function address(sentence: Sentence, index: number): number | undefined {
   if (nounAt(sentence, index) !== undefined || nounAt(sentence, index + 1) !== undefined) return undefined;
   // `Keçiören'in köyü`: a word in the genitive is not the village's name.
   if (token.stems.some(({ features }) => features.case === 'genitive' || features.hasKi)) return undefined;
-  // `Etimesgut'ta caddeye bakan`: the place in which the street is.
+  // `Etimesgut'ta caddeye bakan`: the place of the street.
   if (token.stems.some(({ stem, features }) => features.case === 'locative' && isPlace(stem))) return undefined;
   return sentence.stemAt(index + 1, ADDRESS) === undefined ? undefined : index + 2;
 }

@@ -55,7 +55,7 @@ function* buildKinds(): Generator<readonly [string, Kind]> {
 
 const WANTED: ReadonlySet<string> = new Set(['olan', 'olsun', 'olsa', 'bulunan', 'var']);
 
-/** The kind of thing that a free token begins to name. */
+/** The kind of property whose name begins at a free token. */
 export function nounAt(sentence: Sentence, index: number): KindMatch | undefined {
   const match = KINDS.find(
     sentence,
@@ -65,7 +65,7 @@ export function nounAt(sentence: Sentence, index: number): KindMatch | undefined
   return match && { ...match.value, end: match.end, features: match.features };
 }
 
-/** Claims every kind that is named; which of them count is decided after all readers. */
+/** Claims every kind in the query; which of them count is decided after all readers. */
 export function readKinds(sentence: Sentence): void {
   for (let index = 0; index < sentence.length; index += 1) {
     const kind = nounAt(sentence, index);
@@ -78,17 +78,14 @@ export function readKinds(sentence: Sentence): void {
   }
 }
 
-/** `fabrika binası`, `depo binası`: the building is what stands before it. */
+/** `fabrika binası`, `depo binası`: the first word says what the building is. */
 function endOfBuilding(sentence: Sentence, kind: KindMatch): number | undefined {
   const next = nounAt(sentence, kind.end);
   const isBuilding = next?.features.isPossessive === true && next.subCategories.includes('Bina');
   return isBuilding && kind.subCategories.some((name) => NAMED_BUILDINGS.has(name)) ? next.end : undefined;
 }
 
-/**
- * `tarla vasıflı arsa`, `mesken nitelikli taşınmaz`: what the land register calls it, whatever people call it after
- * that.
- */
+/** `tarla vasıflı arsa`, `mesken nitelikli taşınmaz`: the first word is the kind in the land register, which counts. */
 function endOfQuality(sentence: Sentence, kind: KindMatch): number | undefined {
   const quality = sentence.free(kind.end)?.stems.some(({ stem }) => QUALITIES.has(stem)) === true;
   if (!quality || kind.category !== '1') return undefined;
@@ -103,7 +100,7 @@ function isTextHere(sentence: Sentence, kind: KindMatch, index: number): boolean
   if (isPossession(sentence, kind, index)) return true;
   if (kind.role === 'alone') return hasFloorBefore(sentence, index) || next !== undefined;
   if (kind.role === 'modifier') {
-    // `1.6 motor`: an engine.
+    // `1.6 motor` is an engine.
     if (sentence.tokens[index - 1]?.kind === 'number' && /[.,]/.test(sentence.tokens[index - 1]?.folded ?? ''))
       return true;
     const isModifier = (next !== undefined && !isSame) || sentence.stemAt(kind.end, MODIFIED) !== undefined;
@@ -114,7 +111,7 @@ function isTextHere(sentence: Sentence, kind: KindMatch, index: number): boolean
   return isBare && isCompound && !isSame && next.category === kind.category;
 }
 
-/** `bahçesi olan ev`, `ev olsun bahçesi olsun`: something that another thing is to have. */
+/** `bahçesi olan ev`, `ev olsun bahçesi olsun`: a feature of something else. */
 function isPossession(sentence: Sentence, kind: KindMatch, index: number): boolean {
   const isWanted = sentence.stemAt(kind.end, WANTED) !== undefined || sentence.isAt(kind.end, ...WANTED);
   if (!kind.features.isPossessive || !isWanted) return false;

@@ -6,13 +6,13 @@ import { nounAt } from './read-kinds.ts';
 import { vehicleNameAt } from './read-vehicles.ts';
 
 const LONGEST = 5;
-/** `A3 blok`, `E5 yolu`: there a letter and a number are no model. */
+/** `A3 blok`, `E5 yolu`: before these words a letter and a number are not a model. */
 const NO_MODEL_BEFORE = foldedSet(['blok', 'kat', 'daire', 'yolu', 'kapı', 'no', 'giriş', 'etap', 'tipi', 'karayolu']);
-/** Models whose names people type alone; other names that are words need their make. */
+/** Models that people type without the make; other names that are also words need their make. */
 const KNOWN_ALONE = new Set(['sahin', 'dogan', 'serce', 'connect', 'custom']);
 const MOST_WORDS_ALONE = 3;
 
-/** Claims models of vehicles, which a listing is found by whether or not their make was said. */
+/** Claims models of vehicles; listings are found by them whether or not the make is given. */
 export function readModels(sentence: Sentence): void {
   const makes = makesIn(sentence);
   const isEstate = hasEstate(sentence);
@@ -34,7 +34,7 @@ type Found = { readonly models: readonly VehicleModel[]; readonly end: number };
 
 /** The longest spelling that begins here: `cr-v`, `3 serisi`, `transit custom`, `320i`. */
 function modelsAt(sentence: Sentence, start: number, makes: ReadonlySet<string>): Found | undefined {
-  // `4x4` is no X4.
+  // `4x4` does not contain the model X4.
   if (sentence.free(start)?.isGlued && sentence.tokens[start - 1]?.kind === 'number') return undefined;
   for (let length = LONGEST; length > 0; length -= 1) {
     const end = start + length;
@@ -52,7 +52,7 @@ function modelsAt(sentence: Sentence, start: number, makes: ReadonlySet<string>)
   return undefined;
 }
 
-/** The tokens as one word, the last with and without its endings; nothing where one of them is not free. */
+/** The tokens as one word, the last with and without its endings; empty if one of them is not free. */
 function spellingsOf(sentence: Sentence, start: number, end: number): string[] {
   let before = '';
   for (let index = start; index < end; index += 1) {
@@ -63,7 +63,7 @@ function spellingsOf(sentence: Sentence, start: number, end: number): string[] {
       if (!token.isGlued || isLast || !'-.+'.includes(token.text)) return [];
       continue;
     }
-    // `2015'te`, `20149/37` and amounts are no models.
+    // `2015'te`, `20149/37` and amounts are not models.
     if (token.isOrdinal && !isLast) return [];
     if (!isLast) {
       before += token.folded;

@@ -8,7 +8,7 @@ export const PHASE_BOOK = new PhraseBook(PHASE_PHRASES);
 const FUEL_BOOK = new PhraseBook(FUEL_WORDS);
 const SHARE_BOOK = new PhraseBook(SHARE_PHRASES.map((phrase) => [phrase, 'part'] as const));
 
-/** Claims whether bidding has begun; before rounds are read, whose words stand in these phrases. */
+/** Claims whether bidding has begun; before rounds are read, because these phrases contain their words. */
 export function readPhases(sentence: Sentence): void {
   for (let index = 0; index < sentence.length; index += 1) {
     const phase = PHASE_BOOK.find(sentence, index);
@@ -24,7 +24,7 @@ export function readPhases(sentence: Sentence): void {
   }
 }
 
-/** Claims what is left of share and fuel, once it is known what is excluded. */
+/** Claims the remaining words about share and fuel, once exclusions are known. */
 export function readParticulars(sentence: Sentence): void {
   const isVehicle = sentence.claims.some(
     ({ meaning, isExcluded }) =>

@@ -25,10 +25,10 @@ const PROVINCE_MARKER_SET = foldedSet(PROVINCE_MARKERS);
 const VIEWS = foldedSet(VIEW_WORDS);
 const TURNED_AWAY = foldedSet(NEGATIONS);
 const SHORT_NAME = 4;
-/** `kazan` is also a boiler: a place only together with Ankara or in the locative. */
+/** `kazan` also means boiler: it is a place only together with Ankara or in the locative. */
 const STRICT_ALIASES: ReadonlySet<string> = new Set(['kazan']);
 
-/** Claims provinces and regions first, because they decide what a district's name means; then districts. */
+/** Claims provinces and regions first, because they determine the meaning of a district's name; then districts. */
 export function readPlaces(sentence: Sentence): void {
   readDistrictWithNumber(sentence);
   readRegions(sentence);
@@ -39,7 +39,7 @@ export function readPlaces(sentence: Sentence): void {
   for (let index = 0; index < sentence.length; index += 1) readDistrict(sentence, index, cities);
 }
 
-/** `19 Mayıs`: the one district whose name has a space. */
+/** `19 Mayıs`: the only district whose name contains a space. */
 function readDistrictWithNumber(sentence: Sentence): void {
   for (let index = 0; index < sentence.length; index += 1) {
     if (!sentence.isAt(index, '19') || sentence.stemAt(index + 1, new Set(['mayis'])) === undefined) continue;
@@ -57,7 +57,8 @@ function namedCities(sentence: Sentence): ReadonlySet<string> {
 }
 
 /**
- * Endings that a proper name takes. After a short name one letter needs an apostrophe: `vana`, `karsi` are other words.
+ * Whether the ending is possible for a proper name. After a short name one letter needs an apostrophe: `vana`, `karsi`
+ * are other words.
  */
 function isNameEnding({ stem, features }: Stem, token: Token): boolean {
   if (features.isPlural || features.derived !== undefined) return false;
@@ -101,7 +102,7 @@ function isStrictAlias(sentence: Sentence, start: number, end: number): boolean 
   return !hasAnkara && stem.features.case !== 'locative';
 }
 
-/** `ford van`, `van minibüsü`: a kind of car. */
+/** `ford van`, `van minibüsü`: a kind of vehicle. */
 function isVehicleName(sentence: Sentence, index: number): boolean {
   const next = nounAt(sentence, index + 1);
   return vehicleNameAt(sentence, index - 1) !== undefined || (next?.category === '2' && next.features.isPossessive);
@@ -110,7 +111,7 @@ function isVehicleName(sentence: Sentence, index: number): boolean {
 function readDistrict(sentence: Sentence, index: number, cities: ReadonlySet<string>): void {
   const token = sentence.free(index);
   if (token?.kind !== 'word') return;
-  // `tofaş kartal`: a model.
+  // `tofaş kartal` is a model.
   if ((vehicleNameAt(sentence, index - 1)?.end ?? 0) > index) return;
   if (readMerkez(sentence, index, cities)) return;
   if (STRICT_ALIASES.has(token.folded) && cities.has('Ankara')) {
@@ -171,7 +172,7 @@ function hasOtherNoun(sentence: Sentence, except: number): boolean {
   );
 }
 
-/** `merkez` names a district only beside one province that has one. */
+/** `merkez` is a district only next to a single province that has one. */
 function readMerkez(sentence: Sentence, index: number, cities: ReadonlySet<string>): boolean {
   const stem = sentence.stemAt(index, new Set(['merkez']));
   if (stem === undefined || stem.features.isPlural) return false;
@@ -183,7 +184,7 @@ function readMerkez(sentence: Sentence, index: number, cities: ReadonlySet<strin
   return true;
 }
 
-/** `mustafa kemal paşa`, `yeni mahalle`: a long name written in pieces. */
+/** `mustafa kemal paşa`, `yeni mahalle`: a long name written as several words. */
 function readSplitName(sentence: Sentence, start: number, cities: ReadonlySet<string>): boolean {
   for (const length of [3, 2]) {
     const tokens = Array.from({ length }, (_, offset) => sentence.free(start + offset));

@@ -4,7 +4,7 @@ import { foldedSet } from '../vocabulary/folded-set.ts';
 
 const PLATE_WORDS = foldedSet(['plaka', 'plakalı']);
 
-/** `34 plaka`, `06 plakalı`: the province whose number it is. */
+/** `34 plaka`, `06 plakalı`: the province with that number. */
 export function readPlates(sentence: Sentence): void {
   for (let index = 0; index < sentence.length; index += 1) {
     const digits = sentence.free(index)?.folded ?? '';

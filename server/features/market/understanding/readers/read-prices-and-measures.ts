@@ -40,7 +40,7 @@ export function readPricesAndMeasures(sentence: Sentence): void {
 }
 
 /**
- * The bounds that an amount sets with its comparators, and where they end; nothing is claimed. A lone amount is a
+ * The bounds of an amount with its comparators, and their end; claims nothing. An amount without a comparator is a
  * maximum.
  */
 export function boundsAt(sentence: Sentence, start: number): (Bounds & { readonly end: number }) | undefined {
@@ -53,7 +53,7 @@ export function boundsAt(sentence: Sentence, start: number): (Bounds & { readonl
   return { ...(second === undefined ? boundsOf(first, direction) : rangeOf(first, second)), end: after.end };
 }
 
-/** Claims an amount with the words that belong to it, and answers where it ends. */
+/** Claims an amount with the words that belong to it; returns their end. */
 function readAmount(sentence: Sentence, given: Amount): number {
   const other = secondOfRange(sentence, given);
   const isYear = (other ?? given).measure === 'model';
@@ -115,14 +115,14 @@ function readAmount(sentence: Sentence, given: Amount): number {
   return compared.end;
 }
 
-/** `95 model`, `15 model`: the century is left out. */
+/** `95 model`, `15 model`: adds the omitted century. */
 function inFull(amount: Amount): Amount {
   const { value } = amount;
   if (!Number.isInteger(value) || value < 10 || value > 99) return amount;
   return { ...amount, value: value + (value < 50 ? 2000 : 1900) };
 }
 
-/** `en az 2 en fazla 3 milyon`: the first amount takes the multiplier of the second. */
+/** `en az 2 en fazla 3 milyon`: the first amount uses the multiplier of the second. */
 function borrowedUnit(sentence: Sentence, first: Amount, { start, end, direction }: Compared): number | undefined {
   if (!first.isPlain || first.value >= LEAST_PLAIN_PRICE || direction === undefined || start === first.start)
     return undefined;
@@ -134,7 +134,7 @@ function borrowedUnit(sentence: Sentence, first: Amount, { start, end, direction
   return undefined;
 }
 
-/** `%50`: where the sign stands. */
+/** `%50`: the position of the sign. */
 function percentStart(sentence: Sentence, start: number): number {
   return sentence.isAt(start - 1, '%') && sentence.free(start)?.isGlued === true ? start - 1 : start;
 }
@@ -157,13 +157,13 @@ function isPrice(first: Amount, second: Amount | undefined, direction: Direction
   return direction !== undefined || (!last.isBareDigits && Number.isInteger(last.value));
 }
 
-/** `2018 ve üzeri`, `2015-2020 arası`: four digits that can be a model year are no price. */
+/** `2018 ve üzeri`, `2015-2020 arası`: four digits that can be a model year are not a price. */
 function yearMeasure(sentence: Sentence, first: Amount, last: Amount, compared: Compared): string | undefined {
   if (!isYear(first) || !isYear(last)) return undefined;
   return compared.direction !== undefined || isVehicleSought(sentence) ? 'model' : undefined;
 }
 
-/** Claims model years with the word for them and with years listed before: `2013 2014 2015 model`. */
+/** Claims model years with the word for them and the years listed before: `2013 2014 2015 model`. */
 function readYears(sentence: Sentence, { start, end }: Compared, { min, max }: Bounds): number {
   const until = sentence.isAt(end, 'model', 'modeli', 'arası') ? end + 1 : end;
   let [from, least] = [start, min ?? max];
@@ -176,7 +176,7 @@ function readYears(sentence: Sentence, { start, end }: Compared, { min, max }: B
     from = index;
     least = Math.min(least ?? year, year);
   }
-  // `2005 öncesi`, `2010 dan eski` leave out the year itself.
+  // `2005 öncesi`, `2010 dan eski` exclude the year itself.
   const word = sentence.tokens[end - 1]?.folded ?? '';
   const most = max !== undefined && EXCLUSIVE_YEAR_WORDS.includes(word) ? max - 1 : max;
   const bounds = {
@@ -198,7 +198,7 @@ function boundsOf({ value, measure }: Amount, direction: Direction | undefined):
   return { max: value };
 }
 
-/** A range in either order; the first number takes the second's multiplier: `500-750 bin`, `500-1 milyon`. */
+/** A range in either order; the first number uses the second's multiplier: `500-750 bin`, `500-1 milyon`. */
 function rangeOf(first: Amount, second: Amount): Bounds {
   let low = first.value;
   if (first.unit === 1 && !first.isLira && second.unit > 1) {
@@ -226,7 +226,7 @@ function secondOfRange(sentence: Sentence, first: Amount): Amount | undefined {
   return isWorthIt ? second : undefined;
 }
 
-/** `iki üç dönüm`, `3 4 milyon`: the one or the other. */
+/** `iki üç dönüm`, `3 4 milyon`: either of them. */
 function isPair(first: Amount, second: Amount): boolean {
   const isMeant = second.measure !== undefined || !second.isPlain;
   const count = second.value / second.unit;
@@ -240,7 +240,7 @@ function isPair(first: Amount, second: Amount): boolean {
   );
 }
 
-/** The comparator behind an amount, with the nouns between (`2 milyon bütçeyle`, `1 milyon tl fiyatı geçmeyen`). */
+/** The comparator after an amount, with the nouns between (`2 milyon bütçeyle`, `1 milyon tl fiyatı geçmeyen`). */
 function comparatorAfter(sentence: Sentence, amount: Amount): { end: number; direction?: Direction } {
   let index = amount.end;
   if (sentence.isAt(index, 've', 'veya') && isMore(sentence, index + 1)) index += 1;
@@ -255,11 +255,11 @@ function comparatorAfter(sentence: Sentence, amount: Amount): { end: number; dir
   }
   if (token.text === '+' && token.isGlued && sentence.free(index + 1)?.kind !== 'number')
     return { end: index + 1, direction: 'min' };
-  // `5 yaşında en fazla`: behind the amount, and no other follows.
+  // `5 yaşında en fazla`: the comparator comes after the amount, and no other amount follows.
   const behind = BEFORE.find(sentence, index);
   if (behind !== undefined && behind.end === index + 2 && amountAt(sentence, behind.end) === undefined)
     return { end: behind.end, direction: behind.value };
-  // `min 1 milyon max 2 milyon`: the word belongs to the amount that follows it.
+  // `min 1 milyon max 2 milyon`: the word belongs to the next amount.
   const isOfNext = BEFORE_WORDS.has(token.folded) && sentence.free(index + 1)?.kind === 'number';
   const direction = isOfNext ? undefined : plainComparator(sentence, index);
   if (direction === undefined)
@@ -269,7 +269,7 @@ function comparatorAfter(sentence: Sentence, amount: Amount): { end: number; dir
 
 function plainComparator(sentence: Sentence, index: number): Direction | undefined {
   const stem = sentence.stemAt(index, COMPARATORS_AFTER);
-  // `alt`, `üst` and `ara` compare only in the possessive: altı, üstünde, arası.
+  // `alt`, `üst` and `ara` are comparators only with a possessive ending: altı, üstünde, arası.
   if (stem === undefined) return undefined;
   const needsPossessive = ['alt', 'ust', 'uzer', 'ara', 'civar', 'sular', 'band'].includes(stem.stem);
   if (needsPossessive && stem.features.case === undefined && !stem.features.isPossessive) return undefined;
@@ -280,7 +280,7 @@ function isMore(sentence: Sentence, index: number): boolean {
   return plainComparator(sentence, index) !== undefined || AND_MORE_WORDS.includes(sentence.free(index)?.folded ?? '');
 }
 
-/** The comparator in front of an amount: `en fazla`, `fiyatı max`, `bütçem`. */
+/** The comparator before an amount: `en fazla`, `fiyatı max`, `bütçem`. */
 function comparatorBefore(sentence: Sentence, start: number): { start: number; direction?: Direction } {
   let index = start;
   let direction: Direction | undefined;

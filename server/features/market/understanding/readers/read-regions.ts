@@ -21,10 +21,12 @@ export const REGION_BOOK = new PhraseBook<Region>([
 ]);
 
 const MARKERS = foldedSet(REGION_MARKERS);
-/** `Akdeniz ilçesi`, `Ege manzaralı`, `marmara adası`, `Karadeniz Ereğli`: there the name is no region. */
+/**
+ * `Akdeniz ilçesi`, `Ege manzaralı`, `marmara adası`, `Karadeniz Ereğli`: before these words the name is not a region.
+ */
 const NO_REGION_BEFORE = foldedSet([...DISTRICT_MARKERS, ...VIEW_WORDS, 'ada', 'deniz', 'ereğli']);
 
-/** A plain and a town that has grown over a part of it: a search for fields means the plain. */
+/** Plains with a town on part of them: a search for fields means the plain. */
 const PLAINS: ReadonlySet<string> = new Set(['Çukurova']);
 const FIELDS: ReadonlySet<SubCategory> = new Set(['Tarla', 'Bağ', 'Bahçe', 'Zeytinlik']);
 
@@ -51,7 +53,7 @@ function isAboutFields(sentence: Sentence): boolean {
   return sentence.tokens.some((_, index) => nounAt(sentence, index)?.subCategories.some((name) => FIELDS.has(name)));
 }
 
-/** `Mersin Akdeniz`, `Balıkesir Marmara`: beside its province the name is a district's. */
+/** `Mersin Akdeniz`, `Balıkesir Marmara`: next to its province the name is that of a district. */
 function isDistrictHere(sentence: Sentence, name: string): boolean {
   return sentence.tokens.some(({ stems }) =>
     stems.some(({ stem }) => {

@@ -43,7 +43,7 @@ function bothRoundsAt(sentence: Sentence, index: number): { end: number; isSecon
   return roundAt(sentence, next) === undefined ? undefined : first;
 }
 
-/** A number makes it one certain court, so its words stay in the text as well. */
+/** With a number it is one particular court, so its words also remain in the text. */
 function claimSulh(sentence: Sentence, index: number, { value, end }: PhraseMatch<boolean>): number {
   const number = sentence.free(index - 1);
   const isNumbered = number?.kind === 'number' && number.isOrdinal;

@@ -5,7 +5,7 @@ import { SORT_PHRASES } from '../vocabulary/sort-words.ts';
 import { PhraseBook } from './phrase-book.ts';
 
 const SORTS = new PhraseBook(SORT_PHRASES);
-/** What only one kind has: `en büyük araba`, `en eski arsa` ask for no order. */
+/** Orders that exist for one kind only: `en büyük araba`, `en eski arsa` are not orders. */
 const OF_KIND: Readonly<Partial<Record<Sort, CategoryNumber>>> = {
   yearDesc: '2',
   yearAsc: '2',
@@ -15,7 +15,7 @@ const OF_KIND: Readonly<Partial<Record<Sort, CategoryNumber>>> = {
   pricePerM2Asc: '1',
 };
 
-/** Claims the order that is asked for: `en ucuz`, `ucuzdan pahalıya`, `yakında bitecek`, `metrekaresi en ucuz`. */
+/** Claims the requested order: `en ucuz`, `ucuzdan pahalıya`, `yakında bitecek`, `metrekaresi en ucuz`. */
 export function readSorts(sentence: Sentence): void {
   const categories = categoriesNamed(sentence);
   for (let index = 0; index < sentence.length; index += 1) {

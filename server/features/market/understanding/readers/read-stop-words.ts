@@ -3,11 +3,13 @@ import { foldedSet } from '../vocabulary/folded-set.ts';
 import { STOP_STEMS, STOP_WORDS } from '../vocabulary/stop-words.ts';
 
 const WORDS = foldedSet(STOP_WORDS);
-/** Alone they are all that was said. */
+/** A query of greetings only keeps them as its text. */
 const GREETINGS = foldedSet(['merhaba', 'selam', 'selamlar']);
 const STEMS = foldedSet(STOP_STEMS);
 
-/** Claims words without weight, so that they leave the text. It comes last, since any other reader may need them. */
+/**
+ * Claims words without meaning, which removes them from the text. Runs last, because any other reader may need them.
+ */
 export function readStopWords(sentence: Sentence): void {
   for (let index = 0; index < sentence.length; index += 1) {
     const token = sentence.free(index);

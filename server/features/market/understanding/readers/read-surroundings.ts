@@ -2,13 +2,14 @@ import { neighboursOf } from '#shared/places/neighbouring-provinces.ts';
 import type { Sentence } from '../sentence.ts';
 
 const AROUND = new Set(['cevre', 'civar', 'etraf']);
-/** How near is not said: the place itself is looked for. */
+/** The distance is not stated, so the place itself is used. */
 const NEAR = ['yakin', 'yakini', 'yakininda', 'yakinlarinda', 'yakinlari', 'yakinindaki'];
 const NEIGHBOUR = new Set(['komsu']);
 const PROVINCE = new Set(['il', 'sehir', 'vilayet']);
 
 /**
- * `ankara çevresinde`, `istanbul ve çevresi`: the province with its neighbours; `bursaya komşu illerde`: these alone.
+ * `ankara çevresinde`, `istanbul ve çevresi`: the province with its neighbours; `bursaya komşu illerde`: only the
+ * neighbours.
  */
 export function readSurroundings(sentence: Sentence): void {
   for (const claim of sentence.claimsOf('place')) {

@@ -7,12 +7,12 @@ import { PhraseBook, type PhraseMatch } from './phrase-book.ts';
 
 type VehicleName = { readonly brand?: string };
 
-/** Words that say the kind but no sub-category. */
+/** Words for a kind without a sub-category. */
 const PLAIN_KINDS = new PhraseBook(REAL_ESTATE_WORDS.map((word) => [word, '1' as const] as const));
 
 export const VEHICLES = new PhraseBook<VehicleName>([...brandNames()]);
 
-/** `MERCEDES`, `FORD/OTOSAN` by its first name; names that are other words are left out. */
+/** `MERCEDES`, `FORD/OTOSAN` by its first name; names that are other words are omitted. */
 function* brandNames(): Generator<readonly [string, VehicleName]> {
   for (const [typed, brand] of BRAND_SPELLINGS) yield [typed, { brand }];
   for (const [, brand] of VEHICLE_BRANDS) {
@@ -29,7 +29,7 @@ export function vehicleNameAt(sentence: Sentence, index: number): PhraseMatch<Ve
 }
 
 /**
- * Claims brands and models as text that implies a vehicle: a listing has its brand as a code, its model only in the
+ * Claims brands and models as text that implies a vehicle: listings contain the brand as a code, the model only in the
  * notice.
  */
 export function readVehicles(sentence: Sentence): void {

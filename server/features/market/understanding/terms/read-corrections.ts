@@ -3,10 +3,10 @@ import type { Sentence } from '../sentence.ts';
 import { spanAt } from './read-term-amounts.ts';
 
 const CORRECTED = 'duzeltilen duzeltilenler duzeltilmis'.split(' ');
-/** Words of which one may stand behind: `ilanı düzeltilmiş olanlar`. */
+/** Words of which one may follow: `ilanı düzeltilmiş olanlar`. */
 const ENDINGS = ['olan', 'olanlar'];
 
-/** Claims that the notice was corrected: `son 3 günde düzeltilen`, `düzeltilmiş`. Before dates take the days. */
+/** Claims that the notice was corrected: `son 3 günde düzeltilen`, `düzeltilmiş`. Runs before dates claim the days. */
 export function readCorrections(sentence: Sentence): void {
   for (let index = 0; index < sentence.length; index += 1) {
     const end = correctedSpan(sentence, index);

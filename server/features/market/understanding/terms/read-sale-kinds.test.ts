@@ -5,7 +5,7 @@ import { type JudgedFilters, scoreFilters } from '#tests/support/scoring/score-f
 
 /** Friday morning in Istanbul. */
 const NOW = new Date('2026-11-20T09:00:00+03:00');
-// The queries differ in which filters they expect; every one has a group, a query and filters as text.
+// The queries expect different filters; each has a group, a query and the filters as text.
 const JUDGED = judged as unknown as readonly JudgedFilters[];
 
 describe('kinds of sale that a query does not want', () => {

@@ -22,8 +22,8 @@ const JOINTS = foldedSet(CONJUNCTIONS);
 const OPEN_SALES = new PhraseBook(OPEN_SALE_PHRASES.map((phrase) => [phrase, 'heirs'] as const));
 
 /**
- * Claims kinds of sale that are not wanted (`mirasçılar arası satış olmasın`); before rounds are read, whose words
- * stand in these phrases. A kind that is asked for has no filter, so its words stay.
+ * Claims unwanted kinds of sale (`mirasçılar arası satış olmasın`); before rounds are read, because these phrases
+ * contain their words. Wanted kinds have no filter, so their words remain text.
  */
 export function readSaleKinds(sentence: Sentence): void {
   for (let index = 0; index < sentence.length; index += 1) {
@@ -41,7 +41,7 @@ function openSaleAt(sentence: Sentence, start: number): Denied | undefined {
   return open && { end: open.end, kinds: [open.value] };
 }
 
-/** One kind, or several in a row, up to what denies them. */
+/** One kind, or several in a row, including the negation after them. */
 function deniedAt(sentence: Sentence, start: number): Denied | undefined {
   const named = new Set<SaleKind>();
   let index = start;
@@ -68,7 +68,10 @@ function behindFillers(sentence: Sentence, start: number): number {
   return index;
 }
 
-/** Some deny twice (`görmek istemiyorum`); `mirasçı olmayanların katılabildiği` says what it is about afterwards. */
+/**
+ * Skips what may follow the negation: a second one (`görmek istemiyorum`) or words as in `mirasçı olmayanların
+ * katılabildiği`.
+ */
 function behindDenial(sentence: Sentence, index: number): number {
   return behindFillers(sentence, index + 1);
 }

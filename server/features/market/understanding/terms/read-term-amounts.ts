@@ -20,7 +20,7 @@ const APPRAISALS = new PhraseBook(APPRAISAL_PHRASES.map((phrase) => [phrase, tru
 const VALUES_TODAY = new PhraseBook(VALUE_TODAY_PHRASES.map((phrase) => [phrase, true] as const));
 const TODAY_ORDERS = new PhraseBook(VALUE_TODAY_ORDERS.map((phrase) => [phrase, true] as const));
 const NOUNS = foldedSet(SQUARE_METRE_NOUNS);
-/** Words between what is asked of and its number. */
+/** Words that may stand between a subject and its number. */
 const FILLERS = 'suresi son gunu yatirma yatirilmasi odemesi bitis bitisi en fazla cok gec max orani ise'.split(' ');
 const MOST_FILLERS = 3;
 const DAYS: readonly (readonly [unit: RegExp, days: number])[] = [
@@ -30,12 +30,12 @@ const DAYS: readonly (readonly [unit: RegExp, days: number])[] = [
   [/^(?:yil(?:dan|lik|da)?|sene(?:den|lik|de)?)$/, 365],
 ];
 const AGE_ENDINGS = ['yeni', 'icinde', 'icindeki', 'gecmemis', 'gecmeyen', 'genc', 'az', 'once', 'olan'];
-/** What may stand behind a part: `yarısından ucuz`, `yüzde 60’ının altında`. */
+/** Words that may follow a fraction: `yarısından ucuz`, `yüzde 60’ının altında`. */
 const CHEAPER = 'ucuz ucuza dusuk az asagi alti altinda altindaki fiyatina bedelle'.split(' ');
 const DUE_WORDS = ['icinde', 'icerisinde', 'icindeki', 'kalan', 'kala'];
 const DUE_ENDINGS = ['dolan', 'dolacak', 'biten', 'bitecek', 'yatirilacak', 'yatirilan', 'odenecek', 'olan', 'yatacak'];
 
-/** Claims what is asked of advanced filters with a number (D44), before prices, dates and measures take the number. */
+/** Claims advanced filters with a number (D44), before prices, dates and measures claim the number. */
 export function readTermAmounts(sentence: Sentence): void {
   for (let index = 0; index < sentence.length; index += 1) {
     const end =
@@ -49,13 +49,13 @@ export function readTermAmounts(sentence: Sentence): void {
   }
 }
 
-/** Claims a stretch for one of the filters, with its words as the label. */
+/** Claims tokens for one of the advanced filters, with their words as the label. */
 export function claimAdvanced(sentence: Sentence, start: number, end: number, advanced: AdvancedMeaning): number {
   sentence.claim(start, end, { type: 'text', part: 'measure', details: { advanced } });
   return end;
 }
 
-/** `m² fiyatı 20.000 altı`, `metrekaresi 15 bini geçmeyen`; behind a number `m²` is an area. */
+/** `m² fiyatı 20.000 altı`, `metrekaresi 15 bini geçmeyen`; after a number `m²` is an area. */
 function squareMetrePrice(sentence: Sentence, start: number): number | undefined {
   const isArea = sentence.tokens[start - 1]?.kind === 'number';
   if (isArea || !sentence.isAt(start, ...SQUARE_METRE_WORDS)) return undefined;
@@ -157,7 +157,7 @@ export function spanAt(sentence: Sentence, start: number): { days: number; end: 
   return number && unit ? { days: Math.round(number.value * unit[1]), end: number.end + 1 } : undefined;
 }
 
-/** What is read behind a few words that say nothing more. */
+/** Reads a number after a few filler words. */
 function numberBehind<T>(sentence: Sentence, start: number, read: (at: number) => T | undefined): T | undefined {
   for (let index = start; index <= start + MOST_FILLERS; index += 1) {
     const found = read(index);

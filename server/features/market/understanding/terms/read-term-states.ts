@@ -24,8 +24,8 @@ const PAIR_BEGINNINGS = ANNOTATION_PAIRS.map(([first]) => first);
 type Entry = { readonly name: Annotation; readonly end: number; readonly said: 'bare' | 'with' | 'without' };
 
 /**
- * Claims who uses real estate and which entries of the land register are wanted or unwanted (D44), once kinds are
- * known; before what is excluded is read, which would look for the words.
+ * Claims the user of real estate and wanted or unwanted entries of the land register (D44), once kinds are known;
+ * before exclusions are read, which would claim the words.
  */
 export function readTermStates(sentence: Sentence): void {
   if (sentence.claims.some(({ meaning }) => meaning.type === 'kind' && meaning.category !== '1')) return;
@@ -35,7 +35,7 @@ export function readTermStates(sentence: Sentence): void {
   }
 }
 
-/** Claims entries of two words, before their second word is taken for a kind: `aile konutu şerhi olmayan`. */
+/** Claims entries of two words before their second word is read as a kind: `aile konutu şerhi olmayan`. */
 export function readTermPairs(sentence: Sentence): void {
   for (let index = 0; index < sentence.length; index += 1) {
     const first = sentence.isAt(index, ...WHERE_BEFORE) ? index + 1 : index;
@@ -69,7 +69,7 @@ function annotation(sentence: Sentence, start: number): number | undefined {
   const isUnwanted = sentence.isAt(last.end, ...UNWANTED_AFTER);
   const isWanted = sentence.isAt(last.end, ...WANTED_AFTER);
   const names = entries.map(({ name }) => name);
-  // The negation of what is there, or of the bare name: both are unwanted.
+  // Both a negated `hacizli` and a negated bare name mean that the entry is unwanted.
   if (isUnwanted && last.said !== 'without')
     return claimAdvanced(sentence, start, last.end + 1, { withoutAnnotations: names });
   if (last.said === 'bare' && !isWanted) return undefined;
@@ -91,7 +91,7 @@ function entryAt(sentence: Sentence, start: number): Entry | undefined {
   for (const [stem, name] of ANNOTATION_STEMS) {
     if (folded === `${stem}li`) return { name, end: start + 1, said: 'with' };
     if (folded === `${stem}siz`) return { name, end: start + 1, said: 'without' };
-    // `ipoteği`, `haczi`: the stem softens or drops its vowel.
+    // `ipoteği`, `haczi`: the stem's last consonant softens or its vowel is dropped.
     const forms = [stem, `${stem}i`, `${stem}ler`, stem.replace(/k$/, 'gi'), stem.replace(/iz$/, 'zi')];
     if (forms.includes(folded)) return { name, end: behindNoun(sentence, start + 1), said: 'bare' };
   }

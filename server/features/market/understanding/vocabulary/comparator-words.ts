@@ -1,6 +1,6 @@
 export type Direction = 'max' | 'min' | 'around' | 'range';
 
-/** Before an amount, without endings. */
+/** Comparators before an amount, without endings. */
 export const COMPARATORS_BEFORE: readonly (readonly [words: string, direction: Direction])[] = [
   ['en fazla', 'max'],
   ['en çok', 'max'],
@@ -26,13 +26,13 @@ export const COMPARATORS_BEFORE: readonly (readonly [words: string, direction: D
   ['takriben', 'around'],
 ];
 
-/** Nouns that may stand beside an amount and add nothing. */
+/** Nouns that may stand next to an amount and add no meaning. */
 export const PRICE_NOUNS: readonly string[] = ['fiyat', 'bedel', 'muhammen', 'tutar', 'değer', 'kıymet'];
 
-/** Nouns that make an amount beside them a deposit. */
+/** Nouns that make an adjacent amount a deposit. */
 export const DEPOSIT_NOUNS: readonly string[] = ['teminat', 'teminatlı', 'depozito', 'depozitolu'];
 
-/** After an amount, with any ending (`altında`, `üzerindeki`). */
+/** Comparators after an amount, with any ending (`altında`, `üzerindeki`). */
 export const COMPARATORS_AFTER: ReadonlyMap<string, Direction> = new Map<string, Direction>([
   ['alt', 'max'],
   ['ast', 'max'],
@@ -76,7 +76,7 @@ export const COMPARATORS_AFTER: ReadonlyMap<string, Direction> = new Map<string,
   ['aralik', 'range'],
 ]);
 
-/** After an amount in the ablative: `2 milyondan ucuz`, `10 yaşından küçük`. */
+/** Comparators after an amount in the ablative: `2 milyondan ucuz`, `10 yaşından küçük`. */
 export const COMPARATORS_AFTER_ABLATIVE: ReadonlyMap<string, Direction> = new Map<string, Direction>([
   ['ucuz', 'max'],
   ['az', 'max'],
@@ -96,10 +96,10 @@ export const COMPARATORS_AFTER_ABLATIVE: ReadonlyMap<string, Direction> = new Ma
   ['yeni', 'min'],
   ['sonra', 'min'],
 ]);
-/** After a year they leave out the year itself. */
+/** After a year these words exclude the year itself. */
 export const EXCLUSIVE_YEAR_WORDS: readonly string[] = ['oncesi', 'eski', 'once'];
 
 /** `2 milyon ve altı`, `2018 ve üzeri`. */
 export const AND_MORE_WORDS: readonly string[] = ['asagi', 'yukari'];
-/** What joins the two ends of a range. */
+/** Words that join the two ends of a range. */
 export const RANGE_JOINTS: readonly string[] = ['ile', 'ila', 've', 'to', 'veya'];

@@ -1,6 +1,4 @@
-/**
- * Frequent words of daily language that are near the name of a place or a kind; they must never be corrected into it.
- */
+/** Frequent everyday words that resemble the name of a place or a kind; they must never be corrected into it. */
 export const EVERYDAY_WORDS: readonly string[] = `
   abone acaba açılan açıklama adamlar adım adına adres ahlak aidat ailesi akıllı akşam alacak alanı alanında alarm
   albüm aldığı alınan alıntı altyazı amaç ancak anlam anlaşma annem aracı araçlı arada aralar arama aranan arkadaş

@@ -1,6 +1,6 @@
 /**
  * Phrases that would be misread word by word: `bodrum kat` is a basement and not the district Bodrum, `ikinci el` is
- * second-hand and not a second auction. They stay in the text. The last word may carry endings.
+ * second-hand and not a second auction. They remain text. The last word may have endings.
  */
 export const FIXED_PHRASES: readonly string[] = [
   ...['bodrum', 'zemin', 'giriş', 'ara', 'asma', 'son', 'üst', 'alt', 'çatı', 'tek', 'normal', 'yüksek', 'düz'].map(
@@ -94,7 +94,7 @@ export const FIXED_PHRASES: readonly string[] = [
   'mini bar',
 ];
 
-/** An ordinal before one of these words does not count auctions: `birinci sınıf`, `2. el`, `3. kat`. */
+/** An ordinal before one of these words does not refer to rounds of auctions: `birinci sınıf`, `2. el`, `3. kat`. */
 export const COUNTED_BY_ORDINALS: readonly string[] =
   'el kat sınıf derece blok etap kısım bölge cadde sokak mahalle bodrum normal köprü çevre yol kalite hamur sahibi'.split(
     ' ',

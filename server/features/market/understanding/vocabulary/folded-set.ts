@@ -1,6 +1,6 @@
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 
-/** Words as they are compared with the folded words of a query. */
+/** Words folded like those of a query. */
 export function foldedSet(words: readonly string[]): ReadonlySet<string> {
   return new Set(words.map(foldTurkish));
 }

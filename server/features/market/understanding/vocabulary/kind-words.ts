@@ -119,7 +119,7 @@ export const SUB_CATEGORY_WORDS: Readonly<Partial<Record<SubCategory, readonly s
 };
 
 /**
- * Words that name a kind when they stand alone, and are adjectives before another noun (`müstakil villa`, `ticari
+ * Words that name a kind when they stand alone, but are adjectives before another noun (`müstakil villa`, `ticari
  * araç`).
  */
 export const MODIFIER_WORDS: Readonly<Partial<Record<SubCategory, readonly string[]>>> = {
@@ -131,14 +131,14 @@ export const MODIFIER_WORDS: Readonly<Partial<Record<SubCategory, readonly strin
   Motosiklet: ['motor'],
 };
 
-/** Before one of these words they are adjectives too (`müstakil tapulu`). */
+/** Before one of these words they are also adjectives (`müstakil tapulu`). */
 export const MODIFIED_WORDS: readonly string[] =
   'tapu tapulu parsel parselli bahçeli giriş girişli imarlı imar alan plaka plakalı taksi kredi'.split(' ');
 
 /** Means flats if the query names no other kind and no floor number. */
 export const FLOOR_WORD = 'kat';
 
-/** Things narrower than their sub-category, so the word stays in the text too. */
+/** Things more specific than their sub-category; the word also remains in the text. */
 export const NARROW_WORDS: Readonly<Partial<Record<SubCategory, readonly string[]>>> = {
   Makine: ['torna', 'cnc', 'kompresör', 'jeneratör', 'pres'],
   'Ev Eşyası': ['buzdolabı', 'çamaşır makinesi', 'bulaşık makinesi', 'halı', 'klima', 'ocak fırın'],
@@ -157,12 +157,12 @@ export const NARROW_WORDS: Readonly<Partial<Record<SubCategory, readonly string[
   Ziynet: ['bilezik', 'altın bilezik', 'gram altın', 'çeyrek altın', 'pırlanta', 'kolye', 'yüzük'],
 };
 
-/** Only without endings: `altın` could also be `alt` with one. */
+/** Only without endings: `altın` could also be `alt` with an ending. */
 export const NARROW_EXACT_WORDS: Readonly<Partial<Record<SubCategory, readonly string[]>>> = {
   Ziynet: ['altın', 'altınlar'],
 };
 
-/** Real estate that has no sub-category: its words stay in the text. */
+/** Real estate without a sub-category: its words remain in the text. */
 export const REAL_ESTATE_WORDS: readonly string[] = [
   'benzinlik',
   'akaryakıt istasyonu',

@@ -1,4 +1,4 @@
-/** Units that make a number a measure and not a price, folded; the value is how details name the unit. */
+/** Units that make a number a measure instead of a price, folded; the value is the unit's name in details. */
 export const MEASURE_UNITS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     m2: 'm²',

@@ -1,6 +1,6 @@
 /**
- * Words that are surnames too, chosen by hand and generously: beside a given name or an unknown word they may be part
- * of a person's name.
+ * Words that are also surnames, a generous selection made by hand: next to a given name or an unknown word they may be
+ * part of a person's name.
  */
 export const NAME_LIKE_WORDS: readonly string[] = `
   ağaç ağustos ak akıllı altın arkadaş artan asker aslan ateş avukat ayar aydın badem bağ bahar bahçeli bakış balık barış başarı batı bebek bey
@@ -20,7 +20,7 @@ export const NAME_LIKE_WORDS: readonly string[] = `
   .trim()
   .split(/\s+/);
 
-/** Given names that are common words too: beside a surname or another given name they are a person's name. */
+/** Given names that are also common words: next to a surname or another given name they are a person's name. */
 export const GIVEN_NAME_WORDS: readonly string[] = `
   adem akın alp arda arzu asım atlas ayaz ayla aziz bahar baran barış bayram belgin berk bilgin bulut can celal cem cemal cemile
   cengiz ceren çınar çiçek çiğdem damla defne demir deniz derya dilek doğan doruk duman duran durmuş duru ebru ece ecrin eda efe
@@ -34,5 +34,5 @@ export const GIVEN_NAME_WORDS: readonly string[] = `
   .trim()
   .split(/\s+/);
 
-/** Names that are hardly ever meant as words, though our vocabulary or the dictionary has them: never sent. */
+/** Names that are hardly ever meant as words, although our vocabulary or the dictionary contains them: never sent. */
 export const GIVEN_NAMES: readonly string[] = 'ahmet ali kamil mehmet mustafa osman veli'.split(' ');

@@ -1,6 +1,6 @@
 import type { Fuel, PHASES } from '#shared/search-filters/search-values.ts';
 
-/** Whether bidding has begun. */
+/** Phrases that say whether bidding has begun. */
 export const PHASE_PHRASES: readonly (readonly [phrase: string, phase: (typeof PHASES)[number]])[] = [
   ['henüz başlamamış', 'upcoming'],
   ['henüz başlamayan', 'upcoming'],
@@ -31,7 +31,7 @@ export const PHASE_PHRASES: readonly (readonly [phrase: string, phase: (typeof P
   ['canlı', 'running'],
 ];
 
-/** Fuels as people say them; with `-li` too. */
+/** Everyday names of fuels; also used with `-li`. */
 export const FUEL_WORDS: readonly (readonly [word: string, fuel: Fuel])[] = [
   ['dizel', 'dizel'],
   ['mazotlu', 'dizel'],
@@ -47,7 +47,7 @@ export const FUEL_WORDS: readonly (readonly [word: string, fuel: Fuel])[] = [
   ['elektrikli', 'elektrik'],
 ];
 
-/** A share is for sale, in people's words. */
+/** Everyday phrases for the sale of a share. */
 export const SHARE_PHRASES: readonly string[] = [
   'hisse',
   'hisseli',

@@ -50,12 +50,12 @@ export const REGION_ALIASES: readonly (readonly [name: string, region: string])[
   ['orta anadolu', 'İç Anadolu'],
 ];
 
-/** `Marmara Bölgesi`: says that the name before it is a region, where it might be a district or a sea. */
+/** `Marmara Bölgesi`: shows that the name before it is a region, if it could also be a district or a sea. */
 export const REGION_MARKERS: readonly string[] = ['bölge', 'bölgesi', 'ova', 'ovası'];
 
 /**
  * District names that are everyday words: places only if their province is named, if an apostrophe or `-de` marks them,
- * or if `ilçesi` follows; otherwise they stay text.
+ * or if `ilçesi` follows; otherwise they remain text.
  */
 export const STRICT_ORDINARY: readonly string[] =
   `Akdeniz Aralık Araç Bahçe Bağlar Bulanık Çal Çarşamba Çat Çay Çayırlı Çeltik Çiftlik Çınar Evren Fındıklı Genç Göle Güney Hamur
@@ -63,8 +63,8 @@ export const STRICT_ORDINARY: readonly string[] =
   Yeşilli`.split(/\s+/);
 
 /**
- * Everyday words too, but more common as names: places, unless another district is named or a noun follows (`kaynarca
- * suyu`).
+ * Words that are also everyday words but more common as names: places, unless another district is named or a noun
+ * follows (`kaynarca suyu`).
  */
 export const MILD_ORDINARY: readonly string[] =
   `Adalar Aksu Alaca Altınova Altınyayla Armutlu Bala Bayat Belen Bodrum Bor Boztepe Bozkurt Bucak Çan Çardak Çeşme Çifteler Defne
@@ -73,7 +73,7 @@ export const MILD_ORDINARY: readonly string[] =
   Pınarbaşı Sarıkaya Selim Sur Tire Toprakkale Tuzla Ula Ulaş Ulus Vize Yapraklı Yenice Yenipazar Yenişehir Yeşilyurt Yıldırım
   Zara`.split(/\s+/);
 
-/** An adjective that fits land as well as the district of that name. */
+/** Adjectives that can describe land and are also names of districts. */
 export const ADJECTIVE_DISTRICTS: readonly string[] = [
   'Susuz',
   'Bulanık',
@@ -84,15 +84,15 @@ export const ADJECTIVE_DISTRICTS: readonly string[] = [
   'Yeşilli',
 ];
 
-/** After one of these a name belongs to a street or a quarter, not to a district. */
+/** Before one of these words a name belongs to a street or a quarter, not to a district. */
 export const ADDRESS_NOUNS: readonly string[] =
   'mahalle mahallesi mah mh köyü köy mevki mevkii cadde caddesi cad sokak sokağı sk bulvarı blv sitesi apartmanı beldesi'.split(
     ' ',
   );
 
-/** After one of these a name says what one sees from there. */
+/** Before one of these words a name says what can be seen. */
 export const VIEW_WORDS: readonly string[] = 'manzaralı manzarası manzara'.split(' ');
 
-/** Words that say that the name before them is a district or a province. */
+/** Words that show that the name before them is a district or a province. */
 export const DISTRICT_MARKERS: readonly string[] = ['ilçe', 'ilçesi'];
 export const PROVINCE_MARKERS: readonly string[] = ['il', 'ili', 'şehri', 'vilayeti'];

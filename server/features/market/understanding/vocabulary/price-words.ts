@@ -1,6 +1,6 @@
 import { SCALES } from '#server/turkish/number-words.ts';
 
-/** What multiplies a price, folded, short forms too. */
+/** Multipliers of prices, folded, including short forms. */
 export const PRICE_MULTIPLIERS: ReadonlyMap<string, number> = new Map([
   ...SCALES,
   ...Object.entries({
@@ -16,7 +16,7 @@ export const PRICE_MULTIPLIERS: ReadonlyMap<string, number> = new Map([
     trilyon: 1e12,
   }),
 ]);
-/** `1.2m`: a million only beside a price's comparator, since it may be a metre. */
+/** `1.2m`: a million only next to a price comparator, because it may be a metre. */
 export const SHORT_MILLION = 'm';
 
 export const LIRA_WORDS: ReadonlySet<string> = new Set(['tl', 'lira', 'try', 'liralik']);

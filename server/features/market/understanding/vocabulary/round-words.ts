@@ -1,4 +1,4 @@
-/** What a round of auction is called; an ordinal stands before it. */
+/** Nouns for a round of an auction; an ordinal stands before them. */
 export const ROUND_NOUNS: readonly string[] = [
   'ihale',
   'artırma',
@@ -31,7 +31,7 @@ export const SECOND_ROUND_PHRASES: readonly string[] = [
   'teklif gelmeyen',
 ];
 
-/** After a first round they say that it is over without a sale, so that the second one follows. */
+/** After a first round these words say that it ended without a sale, so that the second round follows. */
 export const UNSOLD_WORDS: readonly string[] = [
   'satılmayan',
   'satılamayan',

@@ -1,8 +1,8 @@
-/** Words without weight, with any ending. */
+/** Words without meaning in a query, with any ending. */
 export const STOP_STEMS: readonly string[] =
   'ihale ilan satış icra mahkeme ilçe il müzayede açıkartırma artırma icralık satılık satılan satışta'.split(' ');
 
-/** Words without weight, as they stand. */
+/** Words without meaning in a query, exactly as written. */
 export const STOP_WORDS: readonly string[] = `
   satılık satılıklar satılan satılacak satışta satışı satışları satıştaki icralık icralıklar icradaki icrada icraya mahkemeden mahkemelik
   arıyorum arıyoruz ariyom bakıyorum bakıyoruz istiyorum istiyoruz lazım alacağım alıcam almak isterim
@@ -42,7 +42,7 @@ export const NEGATIONS: readonly string[] =
 /** After these words `dışı` excludes nothing: `şehir dışı` means out of town. */
 export const NOT_NEGATED: readonly string[] = ['şehir', 'kent', 'imar', 'yurt', 'sit'];
 
-/** Phrases that say `hissesiz` in other words. */
+/** Phrases that mean `hissesiz`. */
 export const WHOLE_OWNERSHIP: readonly string[] = [
   'tam hisse',
   'tam hisseli',

@@ -1,25 +1,25 @@
 import type { Annotation, Occupancy } from '#shared/search-filters/search-values.ts';
 
-/** Entries of the land register, folded, without endings; with `-li` they are wanted, with `-siz` unwanted. */
+/** Entries of the land register, folded, without endings; `-li` means wanted, `-siz` unwanted. */
 export const ANNOTATION_STEMS: readonly (readonly [stem: string, name: Annotation])[] = [
   ['ipotek', 'mortgage'],
   ['haciz', 'seizure'],
   ['intifa', 'usufruct'],
   ['tedbir', 'injunction'],
 ];
-/** The same in two words, of which the second ends as it likes. */
+/** Entries of two words, the second with any ending. */
 export const ANNOTATION_PAIRS: readonly (readonly [first: string, second: RegExp, name: Annotation])[] = [
   ['aile', /^konutu$/, 'familyHome'],
   ['kira', /^serhi$/, 'lease'],
 ];
-/** What may stand between the name and what is said of it. */
+/** Nouns that may stand between the entry's name and the statement about it. */
 export const ENTRY_NOUNS: readonly string[] = ['serhi', 'hakki', 'kaydi', 'karari'];
 export const WANTED_AFTER: readonly string[] = ['olan', 'bulunan', 'olanlar', 'serhli', 'kayitli'];
 export const UNWANTED_AFTER: readonly string[] =
   'olmayan olmayanlar bulunmayan olmasin yok olmadan istemiyorum istemem serhsiz haric'.split(' ');
 export const WHERE_BEFORE: readonly string[] = ['uzerinde', 'tapusunda', 'tapuda'];
 
-/** Who uses it, in people's words. */
+/** Everyday phrases for the user of a property. */
 export const OCCUPANCY_PHRASES: readonly (readonly [phrase: string, who: Occupancy])[] = [
   ['içi boş', 'empty'],
   ['boş durumda', 'empty'],
@@ -37,7 +37,7 @@ export const OCCUPANCY_PHRASES: readonly (readonly [phrase: string, who: Occupan
 ];
 export const EMPTY_WORD = 'bos';
 
-/** What comes before the sum of all costs. */
+/** Phrases before the sum of all costs. */
 export const ALL_IN_PHRASES: readonly string[] = [
   'toplam maliyet',
   'toplam maliyeti',
@@ -48,7 +48,9 @@ export const ALL_IN_PHRASES: readonly string[] = [
   'masraflarıyla birlikte',
   'tüm masraflarıyla',
 ];
-/** What an appraisal comes to today, or insurers take a vehicle for, before the part of it that is asked for. */
+/**
+ * Phrases for today's value of an appraisal or an insurer's value of a vehicle, before the requested fraction of it.
+ */
 export const VALUE_TODAY_PHRASES: readonly string[] = [
   'bugünkü karşılığının',
   'bugünkü karşılığı',
@@ -60,7 +62,7 @@ export const VALUE_TODAY_PHRASES: readonly string[] = [
   'kasko değeri',
   'kasko bedelinin',
 ];
-/** The order by that part; before dates and prices take their words. */
+/** Phrases that sort by that fraction; read before dates and prices claim their words. */
 export const VALUE_TODAY_ORDERS: readonly string[] = [
   'bugünkü değerine göre en ucuz',
   'bugünkü değerine göre ucuz',
@@ -72,7 +74,7 @@ export const VALUE_TODAY_ORDERS: readonly string[] = [
   'kasko değerine göre ucuz',
   'kasko değerine göre',
 ];
-/** Parts in words, in per cent. */
+/** Fractions in words, in per cent. */
 export const PARTS_OF_VALUE: ReadonlyMap<string, number> = new Map([
   ['yarisindan', 50],
   ['yarisi', 50],
@@ -82,7 +84,7 @@ export const PARTS_OF_VALUE: ReadonlyMap<string, number> = new Map([
 ]);
 export const SQUARE_METRE_WORDS: readonly string[] = ['m2', 'metrekare', 'metrekaresi', 'metrekaresinin'];
 export const SQUARE_METRE_NOUNS: readonly string[] = ['fiyat', 'bedel', 'deger', 'birim', 'maliyet'];
-/** What has an age, before it. */
+/** Phrases for the appraisal, before its age. */
 export const APPRAISAL_PHRASES: readonly string[] = [
   'kıymet takdiri',
   'kıymet takdir raporu',
@@ -90,7 +92,7 @@ export const APPRAISAL_PHRASES: readonly string[] = [
   'ekspertiz raporu',
   'değerlemesi',
 ];
-/** Words of the vocabulary above that stand in no list of phrases; they are never taken for misspelt. */
+/** Words of the vocabulary above that are in no list of phrases; they are never corrected. */
 export const TERM_WORDS: readonly string[] = [
   'kdv',
   'kdvsiz',

@@ -1,4 +1,6 @@
-/** How people write brands → the brand as listings spell it; besides the names in `shared/kinds/vehicle-brands.ts`. */
+/**
+ * Other spellings of brands → the spelling in listings; in addition to the names in `shared/kinds/vehicle-brands.ts`.
+ */
 export const BRAND_SPELLINGS: readonly (readonly [typed: string, brand: string])[] = [
   ['mercedes benz', 'MERCEDES'],
   ['mersedes', 'MERCEDES'],
@@ -70,7 +72,7 @@ export const BRAND_SPELLINGS: readonly (readonly [typed: string, brand: string])
   ['mondial', 'MONDIAL'],
 ];
 
-/** Brands of the insurers' list that are far more often meant as other words. */
+/** Brands in the insurers' list that usually mean something else. */
 export const WEAK_BRANDS: ReadonlySet<string> = new Set(
   'man mini smart mega ds maz jac morgan proton lotus mercury ziraitraktor grove gaz tata faw mjt astra motorsiklet motosiklet lincoln rover smart emt pgo avia coda diger alke'.split(
     ' ',
