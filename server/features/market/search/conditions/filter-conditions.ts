@@ -33,7 +33,7 @@ import { told } from './told-ranges.ts';
 export type FilterCondition = {
   /** At least one lexeme of every term must occur. */
   readonly terms?: (search: ResolvedSearch, now: Date) => Terms;
-  /** None of these may hold as a whole. */
+  /** None of these may be met as a whole. */
   readonly without?: (search: ResolvedSearch, now: Date) => readonly Terms[];
   /** Conditions on columns. */
   readonly columns?: (search: ResolvedSearch, now: Date) => Partial<ListingCondition>;
