@@ -7,7 +7,7 @@ import { askModel, type ModelAnswer } from './language-model/ask-model.ts';
 import { sendableWords } from './language-model/sendable-words.ts';
 import { recallMeaning } from './recall-meaning.ts';
 
-/** After this many consecutive failures the model is not called for a while, so that searches don't wait in vain. */
+/** After this many consecutive failures the model is not called for a while, so that searches don't wait needlessly. */
 const MAX_FAILURES = 3;
 const PAUSE_MS = 30_000;
 

@@ -1,6 +1,7 @@
 /**
- * Forms contain boxes and questions. Before the rules run, a line of a form is rewritten as a statement: `[ ] boş [X]
- * kiracı` becomes `kiracı`, `Anahtarı var mı? Hayır` becomes `Anahtarı : Hayır`. The positions of letters don't change.
+ * Forms contain boxes and questions. Before the rules run, a line of a form is rewritten as a statement:
+ * `[ ] boş [X] kiracı` becomes `kiracı`, `Anahtarı var mı? Hayır` becomes `Anahtarı : Hayır`. The positions of letters
+ * don't change.
  */
 const BOX = /[([] ?(?<mark>[x✓✔]|-?) ?[)\]]|(?<full>[☒☑■])|[☐□▢]/g;
 /** The end of an option that is not followed by another box. */

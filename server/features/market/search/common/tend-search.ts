@@ -33,7 +33,7 @@ export async function tendSearch(deps: Pick<Deps, 'db' | 'clock'>): Promise<{ fo
   }
 }
 
-/** A single statement, so that whoever no longer sees a deleted change sees the note that it was deleted. */
+/** A single statement, so that a snapshot without a deleted change contains the note that it was deleted. */
 async function forgetChanges(client: PoolClient, before: Date): Promise<number> {
   const { rowCount } = await client.query(
     `with last as (

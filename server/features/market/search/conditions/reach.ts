@@ -35,7 +35,7 @@ export function commonReach(commonStems: ReadonlySet<string>): Reach {
 }
 
 /**
- * The same for alerts, which outlive the day's common words: `%stem` stands for everything that finds a listing without
+ * The same for alerts, which outlive the day's common words: `%stem` means everything that finds a listing without
  * the right to read it, at the time of matching (`findable_words` of the database).
  */
 export const FINDABLE_TEXTS: Reach = {

@@ -1,4 +1,4 @@
-/** Numbers names from 1; 0 stands for no name. Names are kept as long as the process runs. */
+/** Numbers names from 1; 0 means no name. Names are kept as long as the process runs. */
 export class Names {
   readonly #numbers = new Map<string, number>();
   readonly #names: (string | null)[] = [null];

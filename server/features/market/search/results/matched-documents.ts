@@ -59,7 +59,7 @@ function paperQuery(word: SearchWord): string {
   return toTsquery([paperLexemesOf(word)]);
 }
 
-/** The lexemes that stand for a word in papers. */
+/** The lexemes of a word in papers. */
 function paperLexemesOf({ lexemes }: SearchWord): string[] {
   return lexemes.filter((lexeme) => !lexeme.startsWith('@')).map((stem) => PAPER_MARK + stem);
 }

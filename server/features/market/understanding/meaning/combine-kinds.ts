@@ -8,8 +8,9 @@ export type Kinds = { readonly category?: CategoryNumber; readonly subCategory: 
 const JOINTS = foldedSet(CONJUNCTIONS);
 
 /**
- * Combines the kinds in a query. Real estate has priority over vehicles and vehicles over movables (`araba galerisi
- * işyeri`): the other kind remains text, unless `veya` joins both. Without a noun, a brand or model means a vehicle.
+ * Combines the kinds in a query. Real estate has priority over vehicles and vehicles over movables: in
+ * `araba galerisi işyeri` the other kind remains text, unless `veya` joins both. Without a noun, a brand or model means
+ * a vehicle.
  */
 export function combineKinds(sentence: Sentence): Kinds {
   const claims = sentence.claimsOf('kind').filter(({ isExcluded }) => !isExcluded);

@@ -29,7 +29,7 @@ export function combinePlaces(sentence: Sentence): Places {
   return withoutCity(sentence, counted);
 }
 
-/** The provinces by name, in the order of the query; a region stands for all its provinces. */
+/** The provinces by name, in the order of the query; a region means all its provinces. */
 function citiesNamed(sentence: Sentence, claims: readonly PlaceClaim[]): string[] {
   const cities: { start: number; names: readonly string[] }[] = [];
   for (const { start, meaning } of claims) {

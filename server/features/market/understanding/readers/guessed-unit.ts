@@ -16,8 +16,8 @@ const MOST_MILLIONS = 20;
 const HOMES: readonly string[] = ['Daire', 'Müstakil Ev', 'Villa', 'İşyeri', 'Ofis'];
 
 /**
- * Guesses the multiplier that people omit in prices from what they search for: `500 altı araba` means thousands, `1
- * buçuğa kadar daire` millions. `undefined` if the number may be something else.
+ * Guesses the multiplier that people omit in prices from what they search for: `500 altı araba` means thousands,
+ * `1 buçuğa kadar daire` millions. `undefined` if the number may be something else.
  */
 export function guessedUnit(
   sentence: Sentence,

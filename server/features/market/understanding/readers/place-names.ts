@@ -71,7 +71,7 @@ export function properNameOf(stems: readonly string[]): string | undefined {
 
 /**
  * Whether the typed letters can be a name: a Turkish letter must match the name's (`karşı` is not Kars), a plain one
- * may stand for a Turkish one (`kas` may be Kaş).
+ * may mean a Turkish one (`kas` may be Kaş).
  */
 export function lettersAgree(typed: string, name: string): boolean {
   const letters = typed.toLocaleLowerCase('tr-TR').normalize('NFC');

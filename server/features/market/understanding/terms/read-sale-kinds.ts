@@ -69,8 +69,8 @@ function behindFillers(sentence: Sentence, start: number): number {
 }
 
 /**
- * Skips what may follow the negation: a second one (`görmek istemiyorum`) or words as in `mirasçı olmayanların
- * katılabildiği`.
+ * Skips what may follow the negation: a second one (`görmek istemiyorum`) or words as in
+ * `mirasçı olmayanların katılabildiği`.
  */
 function behindDenial(sentence: Sentence, index: number): number {
   return behindFillers(sentence, index + 1);

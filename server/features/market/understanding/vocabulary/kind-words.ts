@@ -119,8 +119,8 @@ export const SUB_CATEGORY_WORDS: Readonly<Partial<Record<SubCategory, readonly s
 };
 
 /**
- * Words that name a kind when they stand alone, but are adjectives before another noun (`müstakil villa`, `ticari
- * araç`).
+ * Words that name a kind when they stand alone, but are adjectives before another noun: `müstakil villa`,
+ * `ticari araç`.
  */
 export const MODIFIER_WORDS: Readonly<Partial<Record<SubCategory, readonly string[]>>> = {
   Daire: ['dubleks', 'tripleks'],

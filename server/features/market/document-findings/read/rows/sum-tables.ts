@@ -4,7 +4,7 @@ import { readerOf } from './read-rows.ts';
 
 type ReadSum = Read & { readonly sentence: PaperSentence };
 
-/** `Kalem   Miktar   Birim (TL)   Tutar (TL)`: the sums in the last column have no unit of their own. */
+/** `Kalem   Miktar   Birim (TL)   Tutar (TL)`: the sums in the last column have no unit. */
 const HEADER = /(?:tutar|deger|bedel|kiymet)[a-z]* ?\((?:tl|₺)\)\W*$/;
 const ROW =
   /^\W*(?<label>[a-z]+(?: [a-z]+)?(?: (?:deger|kiymet|bedel)[a-z]*)?|(?:genel )?toplam(?: deger[a-z]*)?) (?:[^|]* )?(?<sum>\d{1,3}(?:\.\d{3}){1,4}(?:,\d{2}|(?![.,])))\W*$/;
