@@ -111,8 +111,8 @@ const sumsIn = (firm: string): Printed<number>[] =>
   );
 
 /**
- * Splits a sentence with several pledges: each part begins with the same item as the first, be it the degree, the sum
- * or the creditor.
+ * Splits a sentence with several pledges: each part begins with the same item as the first: its degree, its sum or its
+ * creditor.
  */
 function partsOf(firm: string): Part[] {
   const degrees = [...firm.matchAll(DEGREE)].map(({ index, 0: found }) => ({ from: index, to: index + found.length }));
