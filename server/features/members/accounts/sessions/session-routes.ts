@@ -23,7 +23,7 @@ export function sessionRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      // A session that has ended, perhaps by the same click sent twice, is no error: there is nothing left to do.
+      // An ended session is no error, for example after a double click: there is nothing left to do.
       const account = await findAccountOf(deps, request);
       if (account) await endSession(deps, account, account.sessionId);
       return { message: 'Çıkış yaptınız.' };
