@@ -2,7 +2,6 @@ import pLimit from 'p-limit';
 import { ExpectedError } from './expected-error.ts';
 
 type Limits = {
-  /** The maximum number of tasks that run at the same time. */
   readonly atOnce: number;
   /** The maximum number of tasks that wait for their turn; any further task is refused immediately. */
   readonly waiting: number;
@@ -31,17 +30,14 @@ export class Admission {
     this.#turns = pLimit(limits.atOnce);
   }
 
-  /** The number of tasks that run now. */
   get running(): number {
     return this.#turns.activeCount;
   }
 
-  /** The number of tasks that wait for their turn now. */
   get waiting(): number {
     return this.#turns.pendingCount - this.#expired;
   }
 
-  /** The number of tasks refused since the start. */
   get refused(): number {
     return this.#refused;
   }
@@ -123,7 +119,6 @@ export class Admission {
 export const BUSY = 'BUSY';
 export const BUSY_MESSAGE = 'Şu an çok yoğunuz. Birkaç saniye sonra yeniden deneyin.';
 
-/** Whether a task was refused by an admission. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof ExpectedError && error.code === BUSY;
 }

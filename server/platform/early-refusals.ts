@@ -5,7 +5,7 @@ import { RETRY_AFTER_SECONDS } from './error-handler.ts';
 
 /** Calls of one kind, which are refused together. */
 export type RefusedKind = {
-  /** Decides by the path alone, without its query. */
+  /** Whether a call is of this kind. The path is without its query. */
   covers(path: string, request: IncomingMessage): boolean;
   /** Whether this address was answered before, so that a call to it may be cheap. */
   isKept(address: string): boolean;

@@ -2,7 +2,6 @@ import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 
-/** One mail to one person. */
 export type Mail = {
   /** A bare address. */
   readonly to: string;
@@ -13,7 +12,6 @@ export type Mail = {
   readonly attachments?: readonly MailAttachment[];
 };
 
-/** An attachment of a mail. */
 export type MailAttachment = {
   /** Letters, digits, `.` and `-` only, so that every mail program shows it unchanged. */
   readonly name: string;

@@ -2,7 +2,6 @@ import { type Logger, type LoggerOptions, pino } from 'pino';
 import type { Config } from '../config.ts';
 import { loggableError } from './loggable-error.ts';
 
-/** The maximum length of a log line, in bytes. */
 const MAX_LINE_BYTES = 8192;
 /** The part of a longer line that is kept: as text inside another line, each character takes at most three bytes. */
 const KEPT_CHARACTERS = 2500;
@@ -23,7 +22,6 @@ export const LOG_OPTIONS = {
   },
 } as const satisfies LoggerOptions;
 
-/** The log of this process, on standard output. */
 export function openLog({ LOG_LEVEL }: Config): Logger {
   return pino({ ...LOG_OPTIONS, level: LOG_LEVEL });
 }

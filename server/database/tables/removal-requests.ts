@@ -21,7 +21,6 @@ export const removalRequests = pgTable(
     /** The deadline for the answer (KVKK 13/2, D37). */
     dueAt: instant().notNull(),
     decision: text({ enum: ['accepted', 'refused'] }),
-    /** The body of the answer. */
     answer: text(),
     /** The actions that were taken before it was accepted. */
     acts: jsonb().$type<RemovalAct[]>().notNull().default([]),

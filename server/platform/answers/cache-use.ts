@@ -13,7 +13,6 @@ export class CacheUse {
     else this.#misses += 1;
   }
 
-  /** Cache hits since the start. */
   get hits(): number {
     return this.#hits;
   }

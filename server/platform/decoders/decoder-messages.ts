@@ -1,4 +1,3 @@
-/** A request to a decoder. */
 export type Order = {
   readonly module: string;
   /** The bytes, or the path of a file that contains them. */

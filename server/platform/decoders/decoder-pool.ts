@@ -26,7 +26,6 @@ export class DecoderPool {
   readonly #busy = new Set<Decoder>();
   #handed: HandedBytes | undefined;
   #idleTimer: NodeJS.Timeout | undefined;
-  /** The number of tasks by name and result. */
   readonly ended = new Map<string, Map<'decoded' | 'refused' | Failure, number>>();
 
   constructor(atOnce = 2, life: DecoderLife = LIFE) {

@@ -8,7 +8,6 @@ const HEAP_MB = 512;
 /** When memory is short, Linux kills the process with the highest score: a decoder, never the database or the site. */
 const FIRST_TO_GO = '900';
 
-/** The settings of a pool's decoders. */
 export type DecoderLife = {
   /** Niceness; every decoder has a lower priority than the processes that answer visitors. */
   readonly niceness: number;

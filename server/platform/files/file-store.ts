@@ -32,7 +32,6 @@ export type FileStore = FileArea & {
   complete?(key: string): Promise<void>;
 };
 
-/** A store on this machine. */
 export type DiskFileStore = FileStore & { readonly folder: string };
 
 const KEY = /^(?!\.)[\w.-]+(?:\/(?!\.)[\w.-]+)*$/;
@@ -42,12 +41,10 @@ export function isFileKey(text: string): boolean {
   return text.length <= 500 && KEY.test(text);
 }
 
-/** Throws when a text is not a valid key. */
 export function checkFileKey(key: string): void {
   if (!isFileKey(key)) throw new Error(`Not a file key: ${key.slice(0, 100)}`);
 }
 
-/** The address of a public file. */
 export function fileUrl(key: string): string {
   return `/files/${key.split('/').map(encodeURIComponent).join('/')}`;
 }

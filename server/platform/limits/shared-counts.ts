@@ -15,7 +15,6 @@ const PATIENCE_MS = 500;
 /** After a failure the database is not called for this time. */
 const PAUSE_MS = 1000;
 const KEPT_COUNTS = 50_000;
-/** The maximum number of rows in one statement. */
 const MOST_AT_ONCE = 1000;
 
 type Count = {

@@ -33,11 +33,9 @@ export function htmlPage(title: string, body: string): string {
   return page(title, body, { head: '', top: '' });
 }
 
-/** The large heading of a mail. */
 export const mailHeading = (text: string) =>
   `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(text)}</h1>`;
 
-/** The button of a mail. */
 export const mailButton = (label: string, link: string) =>
   `<a class="button" href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${PETROL};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a>`;
 

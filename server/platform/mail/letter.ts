@@ -12,7 +12,6 @@ export type Letter = {
   readonly outro: string;
 };
 
-/** Makes the mail of a letter, as text and HTML. */
 export function letterTo(to: string, { subject, intro, button, link, outro }: Letter): Mail {
   const text = ['Merhaba,', intro, link, outro, 'Peyda'].join('\n\n');
   const html = htmlMail(

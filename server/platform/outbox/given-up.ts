@@ -10,7 +10,6 @@ export type GivenUpLetter = {
   readonly about: string;
   /** The address or number; the desk shows it masked until somebody opens the letter. */
   readonly recipient: string;
-  /** The error of the last try. */
   readonly reason: string | null;
   readonly attempts: number;
   readonly createdAt: Date;

@@ -152,7 +152,7 @@ export function writeFeet(sheet: Sheet, line: string, sizePt = 9): number {
   return count;
 }
 
-/** The finished file. */
+/** Ends the document and returns the file. */
 export async function closeSheet({ document, root }: Sheet): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   const finished = new Promise<Buffer>((resolve, reject) => {

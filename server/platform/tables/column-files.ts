@@ -10,12 +10,10 @@ export type FileColumn<Row, File> = {
   readonly cell: (row: Row, file: File) => string | number | null;
 };
 
-/** Returns the header line of a CSV file. */
 export function csvHead<Row, File>(columns: readonly FileColumn<Row, File>[]): string {
   return csvLine(columns.map(({ head }) => head));
 }
 
-/** Returns rows as lines of a CSV file. */
 export function csvRows<Row, File>(
   columns: readonly FileColumn<Row, File>[],
   rows: readonly Row[],

@@ -19,6 +19,5 @@ export function csvCell(value: string | number | null): string {
 /** Returns a line of a CSV file. Turkish spreadsheets separate cells with semicolons. */
 export const csvLine = (cells: readonly (string | number | null)[]) => `${cells.map(csvCell).join(';')}\r\n`;
 
-/** Returns a whole CSV file. */
 export const csvText = (lines: readonly (readonly (string | number | null)[])[]) =>
   BYTE_ORDER_MARK + lines.map(csvLine).join('');

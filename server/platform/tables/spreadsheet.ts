@@ -19,7 +19,6 @@ export const headCell = (value: string, isFigure = false): CellObject => ({
   ...boldCell(value),
   ...(isFigure && { align: 'right' }),
 });
-/** An amount in lira. */
 export const liraCell = (value: number): CellObject => ({
   value,
   type: Number,
@@ -27,7 +26,6 @@ export const liraCell = (value: number): CellObject => ({
   alignVertical: 'top',
 });
 
-/** Writes sheets as an XLSX file. */
 export async function writeSpreadsheet(sheets: Sheet<Content>[], features: SpreadsheetFeature[] = []): Promise<Buffer> {
   // Loaded with the first spreadsheet, not on startup.
   const { default: writeExcelFile } = await import('write-excel-file/node');

@@ -6,7 +6,6 @@ export type Sms = { readonly to: string; readonly text: string };
  * data.
  */
 export type SmsSender = {
-  /** Sends a message. */
   send(sms: Sms): Promise<void>;
   /** Sends a one-time code on the faster route for codes: only ASCII letters, at most 155 of them. */
   sendCode(sms: Sms): Promise<void>;

@@ -31,7 +31,6 @@ export const findingMarks = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     ...finding(),
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** The listing on which it was marked. */
     propertyId: bigint({ mode: 'number' }).references(() => properties.id, { onDelete: 'set null' }),
     /** Masked; empty if the member gave none. */
     reason: text().notNull(),

@@ -8,7 +8,6 @@ type State = {
   /** Used to decide whether the launch phase is over. */
   readonly now: Date;
   readonly lawToConfirm: Company['lawToConfirm'];
-  /** The name of the card payment provider. */
   readonly paymentProvider: string | null;
 };
 

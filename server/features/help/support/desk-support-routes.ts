@@ -43,7 +43,6 @@ import { afterOf, type SupportStreams } from './support-stream-routes.ts';
 
 const params = conversationIdSchema;
 
-/** Routes for support at the desk. */
 export function deskSupportRoutes(app: App, deps: Deps, streams: SupportStreams): void {
   readingRoutes(app, deps, streams);
   changingRoutes(app, deps);

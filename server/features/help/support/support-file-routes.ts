@@ -36,7 +36,6 @@ export async function supportFileRoutes(parent: App, deps: Deps): Promise<void> 
   });
 }
 
-/** The file of a request: its raw body. */
 function contentOf(body: unknown): Buffer {
   if (!Buffer.isBuffer(body)) throw new ExpectedError(400, 'INVALID_PARAMETER', 'Dosyayı seçin.', 'file');
   return body;

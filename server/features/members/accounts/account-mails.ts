@@ -6,7 +6,6 @@ import { RETENTION } from '#shared/retention.ts';
 import { WAYS_LEFT_PATH } from '#shared/sign-in/ways-left-path.ts';
 import { formatDate, formatDateTime } from '#shared/text/dates.ts';
 
-/** Asks the owner of an address to confirm it. */
 export function confirmationMail(config: Config, to: string, token: string): Mail {
   return letterTo(to, {
     subject: 'Peyda: e-posta adresinizi onaylayın',
@@ -97,7 +96,6 @@ export function passwordResetMail(config: Config, to: string, at: Date): Mail {
   });
 }
 
-/** Informs the owner of an account that it was deleted. */
 export function accountDeletedMail(config: Config, to: string, at: Date): Mail {
   return letterTo(to, {
     subject: 'Peyda: hesabınız silindi',

@@ -18,7 +18,6 @@ import { userRoutes } from './user-routes.ts';
 export type AccountExtensions = {
   readonly exportParts?: readonly ExportPart[];
   readonly watchers?: readonly AccountWatcher[];
-  /** Steps that run once the address is confirmed. */
   readonly confirmationSteps?: readonly ConfirmationStep[];
 };
 

@@ -18,7 +18,6 @@ export type AccountWatcher = (
   event: AccountEvent,
 ) => Promise<void>;
 
-/** Calls every watcher in order. */
 export async function tellWatchers(
   deps: Pick<Deps, 'clock' | 'config'>,
   tx: Transaction,

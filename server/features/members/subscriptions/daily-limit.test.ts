@@ -25,7 +25,6 @@ afterAll(() => deps.close());
 const open = (at: number, headers: Record<string, string> = {}, remoteAddress = '203.0.113.7') =>
   app.inject({ url: `/api/properties/${ids[at]}`, headers, remoteAddress });
 
-/** A browser that keeps its cookies. */
 async function newBrowser(remoteAddress?: string): Promise<Record<string, string>> {
   const { cookies } = await open(0, {}, remoteAddress);
   const mark = cookies.find(({ name }) => name === 'peyda_device');

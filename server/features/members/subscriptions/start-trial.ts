@@ -10,7 +10,6 @@ import { hashOfMark, type Trial } from './trial-grant.ts';
 import { claimMarks, type Person } from './trial-marks.ts';
 import { refuseManyTrials, type TrialNetwork } from './trial-networks.ts';
 
-/** The member who requests a trial. */
 export type TrialMember = Person & { readonly id: string };
 
 /** A request for a trial: the browser by its own id and by our mark, its network, and the signed-in member. */

@@ -9,7 +9,6 @@ import type { DeviceMark } from './device-mark.ts';
 /** The content of the signed cookie of a trial without an account (D22): the trial, and the browser it belongs to. */
 export type TrialGrant = { readonly trialId: number; readonly markId: string };
 
-/** A stored trial. */
 export type Trial = { readonly id: number; readonly userId: string | null; readonly startedAt: Date };
 
 /** The cookie of an anonymous trial. Its signature proves that this server wrote it. */
@@ -45,7 +44,6 @@ export function hashOfMark(deps: Pick<Deps, 'config'>, { id }: DeviceMark): Prom
   return keyedHash(deps, `device mark ${id}`);
 }
 
-/** Returns the end of a trial. */
 export function trialEnd(startedAt: Date): Date {
   return new Date(startedAt.getTime() + TRIAL_DAYS * DAY_MS);
 }

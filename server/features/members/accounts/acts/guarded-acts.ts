@@ -99,7 +99,6 @@ async function concernsOwner(deps: Pick<Deps, 'db'>, act: Act): Promise<boolean>
   return (await deps.db.$count(organisationMembers, meant)) > 0;
 }
 
-/** Returns the organisation that an act is about. */
 function organisationOf({ params, body }: Act): string {
   return String(fieldOf(body, 'organisationId') ?? fieldOf(params, 'id'));
 }

@@ -96,7 +96,6 @@ export function mailboxAttempt(purpose: MailPurpose, email: string): Attempt {
   return { what: `${purpose} mail to`, who: mailboxOf(email), rule: MAIL_TO_ONE };
 }
 
-/** Using a link from a mail. */
 export function linkAttempt({ address }: Caller): Attempt {
   return { what: 'link', who: networkOf(address), rule: LINK_BY_ADDRESS };
 }
@@ -129,7 +128,6 @@ export function codeRequestAttempts(phoneNumber: string, { address }: Caller): A
   ];
 }
 
-/** Entering a code. */
 export function codeAttempt({ address }: Caller): Attempt {
   return { what: 'code', who: networkOf(address), rule: CODE_TRIES_BY_ADDRESS };
 }

@@ -11,7 +11,6 @@ export type Operator = Actor & {
   readonly account: Account;
 };
 
-/** The response for an address that does not exist. */
 function unknownAddress(): ExpectedError {
   return new ExpectedError(404, 'NOT_FOUND', 'Böyle bir adres yok.');
 }

@@ -9,7 +9,6 @@ import { endAllSessions, endOtherSessions, endSession, listSessions } from './se
 
 const tags = ['Hesap'];
 
-/** Routes that list and end a member's sessions. */
 export function sessionRoutes(app: App, deps: Deps): void {
   app.post(
     '/api/auth/logout',

@@ -43,7 +43,6 @@ export async function endSession(deps: Deps, account: Pick<Account, 'id'>, sessi
   return rowCount !== 0;
 }
 
-/** Ends all sessions of a member. */
 export async function endAllSessions(deps: Deps, account: Pick<Account, 'id'>): Promise<void> {
   await deps.db.delete(userSessions).where(eq(userSessions.userId, account.id));
 }
