@@ -64,7 +64,7 @@ export class SupportStreams {
   }
 
   /**
-   * Reads the database once at a time, and once more if news arrived in the meantime: nothing is skipped or sent twice.
+   * Runs one read of the database at a time, and one more if news arrived meanwhile: nothing is skipped or sent twice.
    */
   #feed(body: Readable, { id, after, other, show, onBeat }: Streamed): () => void {
     let last = after;

@@ -80,7 +80,7 @@ export const notificationText: LetterKind<NotificationFacts> = {
 
 const aboutOf = ({ facts }: Told) => `${formatNumber(facts.notificationIds.length)} bildirim`;
 
-/** The maximum number of notifications by text message per day, for a member and for a number, whoever has it. */
+/** The maximum number of notifications by text message per day, for a member and for a number. */
 function smsCaps({ userId, phoneNumber }: Reader): DailyCap[] {
   return [
     { what: 'notification account', who: userId, most: SMS_A_DAY },
