@@ -9,7 +9,10 @@ type Connected = (
   done: (release?: unknown) => void,
 ) => void;
 
-/** A pool that limits how many callers wait for a connection; one more gets an error at once (`isDatabaseBusy`). */
+/**
+ * A pool that limits how many callers wait for a connection; a caller over the limit gets an error at once
+ * (`isDatabaseBusy`).
+ */
 export class BoundedPool extends pg.Pool {
   readonly #maxWaiting: number;
 
@@ -17,8 +20,8 @@ export class BoundedPool extends pg.Pool {
     super(config);
     this.on('connect', (client) => {
       watchStatements(client);
-      // While a client is in use, the pool doesn't listen. A connection lost between two statements of a transaction
-      // fails the next one; without a listener it would end the process.
+      // The pool doesn't listen for errors of a client that is in use. If a connection is lost between two statements
+      // of a transaction, the next statement fails; without this listener the error would end the process.
       client.on('error', () => undefined);
     });
     this.#maxWaiting = maxWaiting;
@@ -30,7 +33,7 @@ export class BoundedPool extends pg.Pool {
     const isFull = this.waitingCount >= this.#maxWaiting;
     if (!callback) return isFull ? Promise.reject(poolIsFull()) : super.connect();
     if (isFull) process.nextTick(callback, poolIsFull(), undefined, () => undefined);
-    // A caller that waits is called back by the one before it, whose trace this is not.
+    // The caller that releases the connection runs this callback: restore the trace of the caller that waited.
     else super.connect(context.bind(context.active(), callback));
     return undefined;
   }

@@ -1,10 +1,10 @@
 import type { Deps } from '#server/deps.ts';
 
-/** The state of the data that answers depend on, in addition to the request. */
+/** The state of the data that responses depend on, in addition to the request. */
 export type DataVersion = {
   /** Changes after every committed write. */
   readonly version: string;
-  /** Until this time answers change only after a write; null when no such time is known. */
+  /** Until this time responses change only after a write; null when no such time is known. */
   readonly holdsUntil: Date | null;
 };
 
@@ -23,7 +23,7 @@ async function readDataVersion({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promi
 
 /**
  * Reads the version for many callers at once. Each caller gets a version that was read after its call, so a caller that
- * has written sees its own write; callers that ask during a reading share the next reading.
+ * has written sees its own write. Callers that call during a read share the next read.
  */
 export function shareDataVersion(deps: Pick<Deps, 'db' | 'clock'>): () => Promise<DataVersion> {
   let current: Promise<unknown> | undefined;

@@ -28,7 +28,7 @@ export function isDatabaseAway(error: unknown): boolean {
   );
 }
 
-/** The code of the error for one caller too many that would wait for a connection. */
+/** The error code for a caller that would exceed the number of callers waiting for a connection. */
 export const POOL_IS_FULL = 'PEYDA_POOL_IS_FULL';
 
 /** Whether a call was refused because too many others wait for a connection. */
@@ -47,8 +47,7 @@ export function isAccountGone(error: unknown): boolean {
 }
 
 /**
- * Whether a consent or token could not be stored because what it hangs on has just been taken back: connection, app,
- * refresh token.
+ * Whether a consent or token could not be stored because its connection, app or refresh token has just been deleted.
  */
 export function isTokenTakenBack(error: unknown): boolean {
   return breaks(error, (constraint) => /^oauth_\w+_fk$/.test(constraint));
@@ -67,12 +66,12 @@ function breaks(error: unknown, matches: (constraint: string) => boolean): boole
   );
 }
 
-/** Whether a replica ended a statement because replaying the primary's changes had to go on (40001). */
+/** Whether a replica cancelled a statement because it conflicted with replaying the primary's changes (40001). */
 export function isConflictWithRecovery(error: unknown): boolean {
   return hasCause(error, (code) => code === '40001');
 }
 
-/** Whether a server gave no answer within `answerWithinMs` of its pool. */
+/** Whether a server did not respond within `answerWithinMs` of its pool. */
 export function isUnanswered(error: unknown): boolean {
   return hasCause(error, (_code, message) => message === 'Query read timeout');
 }

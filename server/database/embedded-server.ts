@@ -29,7 +29,7 @@ const MOST_TRIES = 3;
 type Options = {
   dataDir: string;
   log: Log;
-  /** For tests: faster, and what was written may be lost or broken when the machine goes down. */
+  /** For tests: faster, but recent writes may be lost or corrupted if the machine crashes. */
   isDisposable?: boolean;
   /**
    * If given, the server is watched and restarted within seconds when it dies. Called when the restart fails: this
@@ -74,7 +74,7 @@ async function joinServer(place: ServerPlace, log: Log, onLost: Options['onLost'
     const { postmaster, adopted } = await findOrStartServer(place, hasOtherHolders, log);
     const { clusterDir } = place;
     const connectionString = await connectionStringOf(clusterDir, postmaster);
-    // From here on nothing fails: a watch left behind would start a server again that nobody uses.
+    // Nothing may fail from here on: otherwise a watch would be left behind that restarts a server nobody uses.
     const stopLimitingLog = keepServerLogLimited(place.logFile);
     const revive = () => reviveServer(place, postmaster, log);
     const stopWatching = onLost ? watchServer({ clusterDir, revive, onLost }) : undefined;
@@ -121,7 +121,7 @@ async function findOrStartServer(
       await ensureApplicationDatabase(place.clusterDir, postmaster);
       return { postmaster, adopted: running !== undefined };
     } catch (error) {
-      // The server answered a moment ago, so it was killed since then.
+      // The server responded a moment ago, so it was killed since then.
       if (tries === MOST_TRIES) throw error;
     }
   }

@@ -32,7 +32,7 @@ export type StoredRecord = Omit<Listing, OwnColumn>;
 
 /**
  * How an incoming text is cleaned and how many characters it may have. A `line` is one line, a `link` the address of a
- * page. Every text is masked (D18); one that is not says why it can't name anybody.
+ * page. Every text is masked (D18); a rule without masking says why the text can't name anybody.
  */
 export type TextRule = {
   readonly longest: number;
@@ -65,9 +65,7 @@ const maskedLine = (longest: number) => ({ cleaning: 'maskedLine', longest }) as
 const BY_SCHEMA = 'the schema admits listed values only';
 const ADDRESS = 'an address that masking would break';
 const LINK = { cleaning: 'link', longest: 2000, unmaskedBecause: ADDRESS } as const;
-/**
- * `105`, `12-14`, `3, 5 ve 7`, `A1`, `105/2 (ifraz)`: numbers of the cadastre with at most a short word beside them.
- */
+/** `105`, `12-14`, `3, 5 ve 7`, `A1`, `105/2 (ifraz)`: parcel numbers of the cadastre with at most one short word. */
 const PARCEL_NUMBER = {
   pattern:
     /^(?=.*\d)(?:\d[\d.,/–-]*\p{L}{0,2}|\p{Lu}{1,2}\d*|ve|ile|ada|parsel|nolu|no|sayılı|eski|yeni|[\s.,;:/()&+–-])+$/iu,

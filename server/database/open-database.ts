@@ -40,7 +40,7 @@ const tables = {
 export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 
 export type Database = NodePgDatabase<typeof tables> & { readonly $client: pg.Pool };
-/** What a transaction is given to work with. */
+/** The object that a transaction's callback works with. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 const SETTINGS = [
@@ -55,13 +55,16 @@ export type PoolUse = {
   readonly maxConnections: number;
   /** PostgreSQL ends a statement that takes longer (`isStatementTooSlow`). */
   readonly statementTimeoutMs: number;
-  /** How many callers may wait for a connection, and how long; without this, any number for any time. */
+  /** How many callers may wait for a connection, and how long; without this, there is no limit. */
   readonly waiting?: { readonly callers: number; readonly forMs: number };
-  /** A statement that got no answer for this long fails (`isUnanswered`), also when the server has vanished. */
+  /** A statement without a response for this long fails (`isUnanswered`), even if the server has vanished. */
   readonly answerWithinMs?: number;
 };
 
-/** What a pool is for. A visitor is told to come back later instead of waiting long; jobs and commands wait. */
+/**
+ * The settings of a pool by its use. A visitor is asked to come back later instead of waiting long; jobs and commands
+ * wait.
+ */
 export const POOL_USES = {
   jobs: { maxConnections: 10, statementTimeoutMs: 30_000 },
   visitors: { maxConnections: 10, statementTimeoutMs: 30_000, waiting: { callers: 200, forMs: 2000 } },
@@ -88,7 +91,7 @@ export function openDatabase(connectionString: string, use: Partial<PoolUse> = {
 /** Applies the `migrations` that the schema lacks; safe when several processes start at once. */
 export async function migrateDatabase(connectionString: string, migrations = MIGRATIONS): Promise<void> {
   const client = new pg.Client({ connectionString, options: '-c timezone=UTC' });
-  // The statement that runs or comes next fails; without a listener a lost connection would end the process.
+  // If the connection is lost, the current or next statement fails; without a listener the error would end the process.
   client.on('error', () => undefined);
   await client.connect();
   try {

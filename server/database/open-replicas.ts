@@ -2,9 +2,7 @@ import { type Database, openDatabase, POOL_USES, type PoolUse } from './open-dat
 import type { ReplicaConnections } from './replica-set.ts';
 
 const WATCH: PoolUse = { maxConnections: 1, statementTimeoutMs: 1000, waiting: { callers: 2, forMs: 1000 } };
-/**
- * A server that has stopped without closing its connections is noticed by this; the statement's own limit is shorter.
- */
+/** Detects a server that has stopped without closing its connections; the statement timeout is shorter. */
 const ANSWER_WITHIN_MS = POOL_USES.searches.statementTimeoutMs + 500;
 
 /** Opens the connections for a set of replicas; they connect when they are used. */

@@ -62,10 +62,13 @@ export type WordedField = {
 }[RecordField];
 
 type Read<Value> = Value extends number ? string : Value;
-/** Fields as node-postgres reads them: amounts as text, because a JavaScript number can't hold every amount. */
+/** Fields as node-postgres returns them: amounts as text, because a JavaScript number can't represent every amount. */
 export type ReadRecord = { readonly [Field in RecordField]: Read<StoredRecord[Field]> };
 
-/** SQL of a list of columns of `properties p`, each under its field's name; `instead` has SQL for computed fields. */
+/**
+ * Returns SQL for a list of columns of `properties p`, each under its field's name; `instead` has SQL for computed
+ * fields.
+ */
 export function selectList<Field extends string>(
   columns: readonly RecordColumn<Field>[],
   instead: Readonly<Record<string, string>> = {},

@@ -5,7 +5,7 @@ import type { Database } from './open-database.ts';
 import { VersionHistory } from './version-history.ts';
 
 /**
- * A replica: the connections of readers, and a separate one that watches it. `name` is fit for logs and metrics.
+ * A replica: the connections of readers, and a separate one for its health check. `name` is safe for logs and metrics.
  */
 export type ReplicaConnections = { readonly name: string; readonly db: Database; readonly watch: Database };
 
@@ -16,12 +16,15 @@ type Replica = ReplicaConnections & { readonly reading: Reading; version: bigint
 
 const CHECK_EVERY_MS = 500;
 const ANSWER_WITHIN_MS = 1000;
-/** A replica that is further behind is left out. Far below the time for which who wrote something reads the primary. */
+/**
+ * A replica that is further behind is not used. Far below the time for which a client that has written reads from the
+ * primary.
+ */
 const MOST_LAG_MS = 2000;
 
 /**
- * The replicas that reads may go to. Twice a second each is asked for its version of the listings: one that does not
- * answer, or is more than two seconds behind what the primary had, is left out until it has caught up.
+ * The replicas that reads may use. Twice a second each one is queried for its version of the listings. A replica that
+ * does not respond, or is more than two seconds behind the primary, is not used until it has caught up.
  */
 export class ReplicaSet {
   readonly #primary: Database;
@@ -31,7 +34,7 @@ export class ReplicaSet {
   #timer: NodeJS.Timeout | undefined;
   #turn = 0;
 
-  /** `primary` is a separate connection, so that the check waits for nobody. */
+  /** `primary` is a separate connection, so that the check never waits in the queue of other callers. */
   constructor(primary: Database, replicas: readonly ReplicaConnections[], { clock, log }: Pick<Deps, 'clock' | 'log'>) {
     this.#primary = primary;
     this.#log = log;
@@ -44,7 +47,7 @@ export class ReplicaSet {
     }));
   }
 
-  /** Checks all replicas once, and from then on twice a second until `close`. */
+  /** Checks all replicas once, and then twice a second until `close`. */
   async start(): Promise<void> {
     await this.check();
     const next = () => {
@@ -58,12 +61,12 @@ export class ReplicaSet {
     this.#timer = undefined;
   }
 
-  /** What each replica is like, as of the last check. */
+  /** The state of each replica, as of the last check. */
   get states(): readonly { readonly name: string; readonly isUsed: boolean; readonly lagMs: number }[] {
     return this.#replicas.map(({ name, isUsed, lagMs }) => ({ name, isUsed, lagMs }));
   }
 
-  /** The replica in use that has the least to do, by turns; undefined when none may be used. */
+  /** Returns the least busy usable replica, in rotation; undefined when none is usable. */
   pick(): Reading | undefined {
     let best: Replica | undefined;
     this.#turn += 1;
@@ -74,21 +77,21 @@ export class ReplicaSet {
     return best?.reading;
   }
 
-  /** The replica in use that is furthest behind: what it knows, all others know too. */
+  /** Returns the usable replica that is furthest behind: its version has reached all the others, too. */
   slowest(): Reading | undefined {
     const used = this.#replicas.filter(({ isUsed }) => isUsed);
     return used.toSorted((a, b) => Number(a.version - b.version))[0]?.reading;
   }
 
-  /** A call has failed on a replica: it is left out until the next check finds it well. */
+  /** Stops using a replica on which a call has failed, until the next check succeeds. */
   leaveOut(reading: Reading, error: unknown): void {
     const replica = this.#replicas.find((one) => one.reading === reading);
     if (replica) this.#use(replica, false, error);
   }
 
-  /** Asks the primary and all replicas for their version; never fails. */
+  /** Reads the version of the primary and of all replicas; never throws. */
   async check(): Promise<void> {
-    // While the primary is away nothing is written, so what it had last is what there is.
+    // While the primary is unavailable nothing is written, so its last known version is the current one.
     const primary = await readVersion(this.#primary).catch(() => undefined);
     if (primary !== undefined) this.#history.note(primary, performance.now());
     await Promise.all(this.#replicas.map((replica) => this.#checkOne(replica)));

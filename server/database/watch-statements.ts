@@ -3,11 +3,11 @@ import type { PoolClient } from 'pg';
 
 const tracer = trace.getTracer('peyda');
 
-/** Names that code gives to statements; names of built statements are hashes, which tell nothing. */
+/** Names that our code gives to statements; names of generated statements are hashes, which mean nothing to people. */
 const GIVEN_NAME = /^[a-z]+(?:-[a-z]+)+$/;
 const TABLE = /\b(?:from|into|update|join|table)\s+(?:only\s+)?"?([a-z_]+)"?/i;
 
-/** The name of a statement, otherwise its first word and first table; undefined for streams of rows. */
+/** Returns the name of a statement, otherwise its first word and first table; undefined for streams of rows. */
 export function statementName(asked: unknown): string | undefined {
   if (typeof asked === 'string') return summaryOf(asked);
   if (typeof asked !== 'object' || asked === null || 'submit' in asked || !('text' in asked)) return undefined;
@@ -22,8 +22,8 @@ function summaryOf(text: string): string {
 }
 
 /**
- * Traces the statements of a connection by name, never with their text or values, and gives each failure the name of
- * its statement, so that a log can tell what failed without telling whose data it was.
+ * Traces the statements of a connection by name, never with their text or values, and adds the statement's name to each
+ * error, so that logs show what failed without personal data.
  */
 export function watchStatements(client: PoolClient): void {
   const send: (...given: unknown[]) => unknown = client.query.bind(client);

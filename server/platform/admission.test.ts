@@ -4,7 +4,7 @@ import { Admission, isRefusal } from './admission.ts';
 
 const limits = { atOnce: 1, waiting: 2, patienceMs: 10_000 };
 
-/** A task that ends when it is told to. */
+/** A task that the test ends. */
 function task() {
   const { promise, resolve } = Promise.withResolvers<string>();
   return { work: () => promise, finish: () => resolve('done') };

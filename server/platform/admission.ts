@@ -2,9 +2,8 @@ import pLimit from 'p-limit';
 import { ExpectedError } from './expected-error.ts';
 
 type Limits = {
-  /** Tasks that run at the same time. */
   readonly atOnce: number;
-  /** Tasks that may wait for their turn; one more is refused immediately. */
+  /** The maximum number of tasks that wait for their turn; any further task is refused immediately. */
   readonly waiting: number;
   /** A task that would wait longer than this is refused: its caller has probably given up by then. */
   readonly patienceMs: number;
@@ -14,8 +13,8 @@ type Limits = {
 const NEWEST_WEIGHT = 0.1;
 
 /**
- * Accepts only as many tasks as the server can handle. Under heavy load other callers are told to come back later, so
- * that accepted callers still get fast answers.
+ * Accepts only as many tasks as the server can handle. Under heavy load other callers are asked to come back later, so
+ * that accepted callers still get fast responses.
  */
 export class Admission {
   readonly #limits: Limits;
@@ -31,29 +30,27 @@ export class Admission {
     this.#turns = pLimit(limits.atOnce);
   }
 
-  /** How many run now. */
   get running(): number {
     return this.#turns.activeCount;
   }
 
-  /** How many wait for their turn now. */
   get waiting(): number {
     return this.#turns.pendingCount - this.#expired;
   }
 
-  /** How many were refused since the start. */
   get refused(): number {
     return this.#refused;
   }
 
-  /** Tells `onDone` from now on how long each task ran, without its wait. */
+  /** From now on calls `onDone` with the duration of each task, without its wait. */
   watch(onDone: (seconds: number) => void): void {
     this.#onDone = onDone;
   }
 
   /**
-   * Runs the task when its turn comes. Throws an ExpectedError 503 `BUSY` at once when too many wait or when tasks took
-   * so long lately that the turn would come too late, and later when it did not come in time all the same.
+   * Runs the task when its turn comes. Throws an ExpectedError 503 `BUSY` at once when too many tasks wait or when
+   * recent tasks took so long that the turn would come too late; throws it later if the turn still did not come in
+   * time.
    */
   async run<T>(work: () => Promise<T>): Promise<T> {
     this.refuseIfFull();
@@ -74,14 +71,15 @@ export class Admission {
     });
   }
 
-  /** Throws what `run` would throw at once, for callers who can refuse before they have prepared a task. */
+  /** Throws the error that `run` would throw at once, for callers who can refuse before they have prepared a task. */
   refuseIfFull(): void {
     if (this.#isFull()) throw this.#refusal();
   }
 
   /**
-   * The same for callers who answer a refusal by themselves: true when they must, and then it counts as refused.
-   * `inside` is how many they have let in who have no answer yet: some of them have yet to come here.
+   * Returns whether the caller must refuse a task, for callers who send the refusal themselves; if so, counts it as
+   * refused. `inside` is how many of their accepted calls have no response yet: some of these have not called `run`
+   * yet.
    */
   refuses(inside: number): boolean {
     const { atOnce, waiting } = this.#limits;
@@ -121,7 +119,6 @@ export class Admission {
 export const BUSY = 'BUSY';
 export const BUSY_MESSAGE = 'Şu an çok yoğunuz. Birkaç saniye sonra yeniden deneyin.';
 
-/** Whether a task was refused by an admission. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof ExpectedError && error.code === BUSY;
 }

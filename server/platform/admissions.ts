@@ -1,23 +1,23 @@
 import { Admission } from './admission.ts';
 
-/** What this process does at the same time at most, by kind of work. What is kept already needs no admission. */
+/** The maximum work that this process does at the same time, by kind of work. Cached responses need no admission. */
 export type Admissions = ReturnType<typeof openAdmissions>;
 
 export function openAdmissions() {
   return {
-    // Rendering uses the processor: with two at once, one can render while the other waits for the database.
+    // Rendering is CPU-bound: with two at once, one can render while the other waits for the database.
     pages: new Admission({ atOnce: 2, waiting: 24, patienceMs: 1500 }),
-    // A search may hold several connections of the searches' pool, one after the other.
+    // A search may use several connections of the searches' pool, one at a time.
     searches: new Admission({ atOnce: 8, waiting: 64, patienceMs: 1500 }),
-    // Apart from searches, so that premium members can read a listing while a crowd searches.
+    // Separate from searches, so that premium members can read a listing while a crowd searches.
     listings: new Admission({ atOnce: 8, waiting: 64, patienceMs: 1500 }),
-    // Each reads for minutes, a batch at a time.
+    // Each one reads for minutes, one batch at a time.
     exports: new Admission({ atOnce: 2, waiting: 4, patienceMs: 1000 }),
-    // Each holds a connection and a processor of the database for seconds.
+    // Each one uses a connection and a CPU core of the database for seconds.
     analyses: new Admission({ atOnce: 2, waiting: 8, patienceMs: 5000 }),
-    // Each writes in a separate thread, which takes 60 MB and a processor for a second.
+    // Each one writes in a separate thread, which uses 60 MB and a CPU core for a second.
     reports: new Admission({ atOnce: 2, waiting: 8, patienceMs: 5000 }),
-    // Drawing takes a fifth of a second of processor time in a separate thread.
+    // Drawing takes 0.2 seconds of CPU time in a separate thread.
     pictures: new Admission({ atOnce: 1, waiting: 8, patienceMs: 2500 }),
   };
 }

@@ -1,8 +1,8 @@
 import pLimit from 'p-limit';
 
 /**
- * Does the work for every item, a given number of them at the same time. Answers in the order of the items; throws what
- * one of them threw first.
+ * Does the work for every item, with a maximum number in parallel. Returns the results in the order of the items;
+ * rejects with the first error.
  */
 export function atOnce<Item, Done>(
   most: number,

@@ -5,18 +5,18 @@ import { RETRY_AFTER_SECONDS } from './error-handler.ts';
 
 /** Calls of one kind, which are refused together. */
 export type RefusedKind = {
-  /** By the path alone, without its query. */
+  /** Whether a call is of this kind. The path is without its query. */
   covers(path: string, request: IncomingMessage): boolean;
-  /** Whether this address was answered before, so that a call of it may not need any work. */
+  /** Whether this address was answered before, so that a call to it may be cheap. */
   isKept(address: string): boolean;
   readonly admission: Pick<Admission, 'refuses'>;
   readonly answer: BusyAnswer;
 };
 
-/** A 503 that is made once. */
+/** A 503 response that is prepared once. */
 export type BusyAnswer = { readonly body: Buffer; readonly headers: OutgoingHttpHeaders };
 
-/** The 503 with this body. */
+/** Prepares a 503 response with this body. */
 export function busyAnswer(body: string, contentType: string, more: OutgoingHttpHeaders = {}): BusyAnswer {
   const bytes = Buffer.from(body);
   const headers = {
@@ -30,16 +30,16 @@ export function busyAnswer(body: string, contentType: string, more: OutgoingHttp
   return { body: bytes, headers };
 }
 
-/** What a program gets. */
+/** The 503 response for programs. */
 export const BUSY_JSON = busyAnswer(
   JSON.stringify({ message: BUSY_MESSAGE, code: BUSY }),
   'application/json; charset=utf-8',
 );
 
 /**
- * Refuses calls before anything of them is parsed but the request itself. In a crowd nearly all are refused, and each
- * refusal takes time from the answers to those that were accepted. Calls inside the process never come here. What is
- * refused counts as refused work (`peyda_work_refused_total`); it is not logged. Call it once the server is complete.
+ * Refuses calls before anything but the request line and headers is parsed. Under heavy load nearly all calls are
+ * refused, and each refusal takes time from the accepted ones. Calls inside the process never reach this code. A
+ * refusal counts as refused work (`peyda_work_refused_total`); it is not logged. Call it once the server is complete.
  */
 export function refuseEarly({ server }: App, kinds: readonly RefusedKind[], onRefused: () => void): void {
   // safe: Fastify listens to requests with functions of Node's type
@@ -59,7 +59,7 @@ export function refuseEarly({ server }: App, kinds: readonly RefusedKind[], onRe
   });
 }
 
-/** Inside until its answer is made: who reads it slowly takes no place from others. */
+/** Counts a call until its response is made: a client that reads slowly doesn't take a place from others. */
 function countInside(response: ServerResponse, step: (by: number) => void): void {
   let isInside = true;
   const leave = () => {
@@ -71,7 +71,7 @@ function countInside(response: ServerResponse, step: (by: number) => void): void
   response.once('close', leave);
 }
 
-/** The kind of a call that may have to be refused. */
+/** Returns the kind of a call that may have to be refused. */
 function kindOf(kinds: readonly RefusedKind[], request: IncomingMessage): RefusedKind | undefined {
   const { url = '', method } = request;
   if (method !== 'GET') return undefined;

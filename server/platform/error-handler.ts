@@ -24,14 +24,14 @@ function answerToInvalid(error: unknown): Answer | undefined {
   return { status: 400, body: { message, code: 'INVALID_PARAMETER', ...(field ? { field } : {}) } };
 }
 
-/** The failure of a call while the database does not answer. */
+/** The error of a call while the database does not respond. */
 export function unavailable(): ExpectedError {
   return new ExpectedError(503, 'UNAVAILABLE', 'Verilere şu an ulaşılamıyor. Birkaç saniye sonra yeniden deneyin.');
 }
 
 /**
- * Failures of the database that a caller may meet: they pass by themselves, or the same call with fewer criteria would
- * not meet them, or the caller's account was deleted during the call.
+ * Returns the ExpectedError for database failures that a caller may meet: they are temporary, or the same call would
+ * succeed with fewer criteria, or the caller's account was deleted during the call.
  */
 function expectedOf(error: unknown): unknown {
   if (isDatabaseAway(error)) return unavailable();
@@ -46,7 +46,7 @@ function expectedOf(error: unknown): unknown {
 /** A database that was killed is available again within seconds. */
 export const RETRY_AFTER_SECONDS = 5;
 
-/** Makes the answer to a failure: its status and a body that the caller may see. */
+/** Makes the response to a failure: its status and a body that the caller may see. */
 export function answerTo(error: FastifyError, requestId: string): Answer {
   const expected = expectedOf(error);
   if (expected instanceof ExpectedError) {
@@ -67,10 +67,11 @@ export function answerTo(error: FastifyError, requestId: string): Answer {
 }
 
 /**
- * The only place that turns failures into answers (D26): expected ones are explained, bugs logged under a request id.
+ * The only place that turns failures into responses (D26): expected ones are explained, bugs are logged with a request
+ * id.
  */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  // Its sender has left in the middle of its body, and gets no answer: no fault of ours or of the database.
+  // The client disconnected while sending its body and gets no response: neither our fault nor the database's.
   if (request.raw.readableAborted) return reply.status(400).send();
   const { status, body } = answerTo(error, String(request.id));
   if (status >= 500 && body.code !== 'BUSY') request.log.error({ err: error }, 'request failed');

@@ -1,9 +1,9 @@
-/** A failure that a caller can cause. The answer has its status and a Turkish message (D26), never a 500. */
+/** A failure that a caller can cause. The response has its status and a Turkish message (D26), never a 500. */
 export class ExpectedError extends Error {
   readonly status: number;
   readonly code: string;
   readonly field: string | undefined;
-  /** Seconds after which the same call may succeed: the answer's `retry-after`. */
+  /** Seconds after which the same call may succeed: the response's `retry-after`. */
   readonly retryAfterS?: number;
 
   constructor(status: number, code: string, message: string, field?: string) {

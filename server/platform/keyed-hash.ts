@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net';
 import type { Deps } from '../deps.ts';
 import { readSessionSecret } from './session-secret.ts';
 
-/** Hashes e-mail and network addresses. Nobody can make or guess such a hash without the installation's secret. */
+/** Hashes e-mail and network addresses. Such a hash can't be made or guessed without the installation's secret. */
 export async function keyedHash(deps: Pick<Deps, 'config'>, text: string): Promise<string> {
   const secret = await readSessionSecret(deps.config);
   return createHmac('sha256', secret).update(text).digest('base64url');
@@ -33,7 +33,7 @@ export function networkOf(address: string): string {
     .join(':')}::/64`;
 }
 
-/** What one provider's customer can move within without effort: /24 of an IPv4 address, /48 of an IPv6 address. */
+/** The range of addresses that one provider's customer can easily use: /24 for IPv4, /48 for IPv6. */
 export function wideNetworkOf(address: string): string {
   const network = networkOf(address);
   if (network.includes(':')) return `${network.split(':').slice(0, 3).join(':')}::/48`;

@@ -10,10 +10,12 @@ type Load = {
   readonly caches: Readonly<Record<string, CacheUse>>;
 };
 
-/** From a kept answer's milliseconds to the patience of a visitor. */
+/** From the milliseconds of a cached response to the patience of a visitor. */
 const BUCKETS_SECONDS = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
 
-/** What this process does at the moment and what it refused, its connections to the database, and its caches. */
+/**
+ * Prometheus metrics: the current load of this process, the work it refused, its database connections and its caches.
+ */
 export function loadMetrics({ admissions, pools, caches }: Load): AddMetrics {
   return (registry) => {
     addAdmissions(registry, admissions);

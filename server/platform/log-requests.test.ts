@@ -24,7 +24,7 @@ beforeEach(() => {
   lines = [];
 });
 
-/** Calls the server over the network; returns the status, and what the log tells of the call. */
+/** Calls the server over the network; returns the status and the log line of the call. */
 async function logged(path: string, init: RequestInit = {}) {
   const { status, headers } = await fetch(`${origin}${path}`, init);
   const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request');
@@ -93,7 +93,7 @@ it('a line has the time of the machine in milliseconds since 1970, whatever its 
   const [line] = told;
   expect(line.time).toBeGreaterThanOrEqual(before);
   expect(line.time).toBeLessThanOrEqual(Date.now());
-  // The clock of the business is not that of the log.
+  // The log does not use the app's clock.
   expect(Math.abs(TEST_NOW.getTime() - before)).toBeGreaterThan(1000);
   expect(line).toMatchObject({ method: 'GET', path: '/api/summary', status: 200, ms: expect.any(Number) });
   expect(id === null || line.reqId === id).toBe(true);

@@ -3,7 +3,7 @@ import type { App } from './app-type.ts';
 
 /** Not logged: these requests are many, and their log lines would not be useful. */
 const HEALTH = /^\/(healthz|readyz)$/;
-/** Logged only when refused: somebody may be trying out addresses. */
+/** Logged only when refused: somebody may be guessing addresses. */
 const FILES = /^\/(assets|files|placeholders)\//;
 
 /** Anyone who knows the address of a member's calendar, or of an opened document, may read it. */
@@ -11,7 +11,7 @@ const SECRET = /^\/(takvim|files\/locked)\/[^/]+/;
 
 /**
  * Logs one line per answered request: method, path without its query, status, milliseconds. Calls made inside the
- * process are left out, and so is the secret part of an address.
+ * process and the secret part of an address are left out.
  */
 export function logRequests(app: App): void {
   app.addHook('onResponse', (request, reply, done) => {

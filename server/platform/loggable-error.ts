@@ -1,13 +1,13 @@
-/** An error as the log tells it. */
+/** An error in the form in which it is logged. */
 type LoggableError = {
   readonly type: string;
   readonly code?: string;
   /** The name of the database statement that failed (`watchStatements`). */
   readonly statement?: string;
   readonly constraint?: string;
-  /** Not of database errors: theirs repeat the values of the statement. */
+  /** Absent for database errors: their messages repeat the values of the statement. */
   readonly message?: string;
-  /** The places in the code, without the message. */
+  /** The stack trace, without the message. */
   readonly stack?: string;
   readonly cause?: LoggableError;
 };
@@ -18,8 +18,8 @@ const MESSAGE_LENGTH = 500;
 const FRAME_LENGTH = 200;
 
 /**
- * Tells what failed and where, but not with whose data: of a database error neither message nor parameters, of another
- * error its message without e-mail addresses and long numbers. Any other property that a library adds is left out.
+ * Returns what failed and where, but no personal data: for a database error neither message nor parameters, for any
+ * other error its message without e-mail addresses and long numbers. Other properties added by libraries are left out.
  */
 export function loggableError(error: unknown, causes = MOST_CAUSES): LoggableError {
   // Some libraries throw plain objects that look like errors.
@@ -34,13 +34,13 @@ export function loggableError(error: unknown, causes = MOST_CAUSES): LoggableErr
   };
 }
 
-/** The same in one line, for where only a text can be kept. */
+/** Returns the same in one line, for places that store only a text. */
 export function faultOf(error: unknown): string {
   const { type, code, statement, message } = loggableError(error);
   return [type, code, statement, message].filter(Boolean).join(' ');
 }
 
-/** Errors of PostgreSQL carry a severity, those of Drizzle their parameters. */
+/** Errors of PostgreSQL have a severity, those of Drizzle their parameters. */
 function isOfDatabase(error: object): boolean {
   return 'severity' in error || 'params' in error || 'statement' in error;
 }

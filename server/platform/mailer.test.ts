@@ -126,7 +126,7 @@ describe('settings', () => {
   });
 });
 
-/** The words of an RFC 2047 encoding Q. */
+/** Decodes the words of RFC 2047 encoding Q. */
 function fromQ(words: string): string {
   const bytes = words
     .replaceAll('_', ' ')

@@ -2,7 +2,6 @@ import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 
-/** One mail to one person. */
 export type Mail = {
   /** A bare address. */
   readonly to: string;
@@ -13,9 +12,8 @@ export type Mail = {
   readonly attachments?: readonly MailAttachment[];
 };
 
-/** A file that goes with a mail. */
 export type MailAttachment = {
-  /** Letters, digits, `.` and `-`: every mail program shows it as it is. */
+  /** Letters, digits, `.` and `-` only, so that every mail program shows it unchanged. */
   readonly name: string;
   readonly type: 'application/pdf';
   readonly content: Buffer;
@@ -23,8 +21,8 @@ export type MailAttachment = {
 
 export type Mailer = {
   /**
-   * Sends a mail to the mail server, or only logs it if there is none. Throws if the server is unreachable or refuses
-   * the mail.
+   * Sends a mail to the mail server, or only logs it if none is configured. Throws if the server is unreachable or
+   * refuses the mail.
    */
   send(mail: Mail): Promise<void>;
   /** True when mails are really sent (D8). */
@@ -97,7 +95,7 @@ function openLoggingMailer(log: Logger): Mailer {
   };
 }
 
-/** `a***@example.com`: enough to tell mails apart in a log. */
+/** `a***@example.com`: enough to distinguish mails in a log. */
 export function maskEmail(address: string): string {
   return address.replace(/^(.)[^@]*/u, '$1***');
 }

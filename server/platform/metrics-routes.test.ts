@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { Deps } from '#server/deps.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 
-/* Figures and documentation are told to those they are meant for (ASVS 13.4.5). */
+/* Metrics and documentation are visible only to those they are meant for (ASVS 13.4.5). */
 
 let close: () => Promise<void>;
 let database: Deps['db']['$client'];

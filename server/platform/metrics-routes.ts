@@ -8,27 +8,28 @@ import type { App } from './app-type.ts';
 /** Adds the metrics of a feature. Called once; its gauges collect their values at each request for metrics. */
 export type AddMetrics = (registry: Registry) => void;
 
-/** Metrics as they travel between processes. */
+/** Metrics in the form in which processes send them to each other. */
 export type Told = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 export type ProcessMetrics = { readonly process: string; readonly metrics: Told };
-/** Gets the metrics of all processes; `own` tells those of this one. */
+/** Gets the metrics of all processes; `own` returns those of this one. */
 export type GatherMetrics = () => Promise<readonly ProcessMetrics[]>;
 export type ShareMetrics = (own: () => Promise<Told>) => GatherMetrics;
 
 type Metrics = {
-  /** What each process counts for itself: its work, its connections, its caches. */
+  /** Metrics that each process counts for itself: its work, its connections, its caches. */
   readonly own: readonly AddMetrics[];
-  /** What the database tells, the same for all processes. */
+  /** Metrics from the database, the same for all processes. */
   readonly common: readonly AddMetrics[];
-  /** Without it this process is the only one. */
+  /** If missing, this process is the only one. */
   readonly share?: ShareMetrics | undefined;
 };
 
 /**
- * `/metrics` for Prometheus. What each process counts for itself is summed over all processes of this machine, or, with
- * `?by=process`, told for each with a label `process`. Only if METRICS is on. If METRICS_TOKEN is set, callers must
- * send it as bearer token; otherwise only programs on this machine that call without a proxy are allowed. All other
- * callers get 404. A database that does not answer leaves its own metrics out, because that is when an operator looks.
+ * `/metrics` for Prometheus. Metrics of single processes are summed over all processes of this machine, or, with
+ * `?by=process`, returned separately with a label `process`. Only if METRICS is on. If METRICS_TOKEN is set, callers
+ * must send it as bearer token; otherwise only programs on this machine that call without a proxy are allowed. All
+ * other callers get 404. If the database does not respond, only its own metrics are left out, because that is when an
+ * operator needs the others.
  */
 export function metricsRoutes(app: App, { config }: Pick<Deps, 'config'>, { own, common, share }: Metrics): void {
   if (!config.METRICS) return;
@@ -60,7 +61,7 @@ export function metricsRoutes(app: App, { config }: Pick<Deps, 'config'>, { own,
   );
 }
 
-/** What a process tells of itself: memory, processor, event loop, and what `own` adds. */
+/** Opens the metrics of this process: memory, processor, event loop, and those that `own` adds. */
 export function openProcessMetrics(own: readonly AddMetrics[] = []): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -69,7 +70,7 @@ export function openProcessMetrics(own: readonly AddMetrics[] = []): Registry {
 }
 
 function sumOf(all: readonly ProcessMetrics[]): Pick<Registry, 'metrics'> {
-  // What cannot be summed, like the time of the start, is told for one process only.
+  // Metrics that can't be summed, like the start time, are returned for one process only.
   const parts = all.map(({ metrics }) => (all.length > 1 ? metrics : metrics.map(asItIs)));
   return AggregatorRegistry.aggregate(parts);
 }

@@ -6,13 +6,13 @@ import { openTestApp, type TestApp } from '#tests/support/open-test-app.ts';
 import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
 import { RENDERING_HEADERS } from './rendering-mark.ts';
 
-/** As many searches as run at once, and as are accepted with those that wait. */
+/** The number of searches that run in parallel; below, the number that are accepted including those that wait. */
 const AT_ONCE = 8;
 const ACCEPTED = AT_ONCE + 64;
 
 let deps: TestDeps;
 let app: TestApp['app'];
-/** In the archive, which each search asks the database about by itself. */
+/** A search in the archive: each one queries the database, because its response is not cached. */
 const search = (number: number, headers: Readonly<Record<string, string>> = {}) =>
   app.inject({ url: `/api/properties/search?includeEnded=1&maxPrice=${number}`, headers: { ...headers } });
 
@@ -86,7 +86,7 @@ it('over the network a refusal is made before the call is looked at, and what is
   const crowd = await Promise.all(Array.from({ length: 150 }, (_, index) => ask(10_000 + index)));
   expect(crowd.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
   await Promise.all(crowd.map((answer) => answer.arrayBuffer()));
-  // All who were answered have left.
+  // All answered callers have left.
   for (let at = 0; at < ACCEPTED + 1; at += 1) expect((await ask(20_000 + at)).status).toBe(200);
   await close(searchDb);
 });
@@ -101,7 +101,7 @@ it('a search that holds the database for too long is ended, and its caller told 
   expect(slow.json().message).toBe('Yanıt çok uzun sürdü. Daha az kriterle ya da biraz sonra deneyin.');
   await lock.query('rollback');
   lock.release();
-  // On a busy machine a search may again take longer than the tenth of a second that it has here.
+  // On a busy machine a search may again exceed the tenth of a second that it has here.
   await expect.poll(async () => (await search(7000)).statusCode, { timeout: 20_000 }).toBe(200);
   await close(searchDb);
 });

@@ -7,26 +7,27 @@ const MARK = randomBytes(32).toString('base64url');
 
 const VERSION_HEADER = 'x-peyda-version';
 
-/** Marks calls that a page makes while this process renders it; nobody outside this process knows the mark. */
+/** Marks calls that a page makes while this process renders it; the mark is unknown outside this process. */
 export const RENDERING_HEADERS: Readonly<Record<string, string>> = { [HEADER]: MARK };
 
-/** The mark, and the data's version that was read when the page was asked for: its calls do not read it again. */
+/** The mark, and the data version that was read when the page was requested: its calls do not read it again. */
 export function renderingHeaders(version: DataVersion): Readonly<Record<string, string>> {
   return { ...RENDERING_HEADERS, [VERSION_HEADER]: JSON.stringify(version) };
 }
 
 /**
- * True for a call made by rendering: answered as for an unknown visitor (D25), counted in nobody's daily limit (D21).
+ * Whether a call was made by rendering: it is answered as for an unknown visitor (D25) and not counted in a daily limit
+ * (D21).
  */
 export function isRendering(headers: IncomingHttpHeaders): boolean {
   return headers[HEADER] === MARK;
 }
 
-/** The version of the data that a page which is being rendered goes by; undefined for all other calls. */
+/** The data version for the calls of a page that is being rendered; undefined for all other calls. */
 export function versionOfPage(headers: IncomingHttpHeaders): DataVersion | undefined {
   const text = headers[VERSION_HEADER];
   if (!isRendering(headers) || typeof text !== 'string') return undefined;
-  // Safe: only this process writes what stands beside the mark.
+  // Safe: only this process writes the text that follows the mark.
   const { version, holdsUntil } = JSON.parse(text) as { version: string; holdsUntil: string | null };
   return { version, holdsUntil: holdsUntil === null ? null : new Date(holdsUntil) };
 }

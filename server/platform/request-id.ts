@@ -5,8 +5,8 @@ import { isRendering } from './rendering-mark.ts';
 const HEADER = 'x-request-id';
 
 /**
- * The id of a request, for logs, traces and people who report a failure; unique over all processes. The calls of a page
- * that is being rendered have the page's id.
+ * Returns the id of a request, for logs, traces and people who report a failure; unique across all processes. The calls
+ * of a page that is being rendered have the page's id.
  */
 export function requestIdFor({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = isRendering(headers) ? headers[HEADER] : undefined;

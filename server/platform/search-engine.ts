@@ -2,21 +2,21 @@ import type { Logger } from 'pino';
 import type { Database } from '../database/open-database.ts';
 import { accountHeaders } from './operator-servers/account-headers.ts';
 
-/** A question waits as long as a search's statements may take; feeding may take longer. */
+/** A search query may take as long as a search's statements in the database; indexing may take longer. */
 const ASK_WITHIN_MS = 2000;
 const FEED_WITHIN_MS = 60_000;
 
 type Method = 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
 type Call = {
-  /** JSON, or a text that is NDJSON already. */
+  /** JSON, or a text that is already NDJSON. */
   readonly body?: unknown;
   readonly isFeed?: boolean;
-  /** Statuses besides 200 and 201 that are no fault. */
+  /** Statuses other than 200 and 201 that are not errors. */
   readonly allowed?: readonly number[];
 };
 export type EngineAnswer = { readonly status: number; readonly json: unknown };
 
-/** An OpenSearch server (SEARCH_ENGINE_URL) that holds the open listings for all processes, as its primary has them. */
+/** An OpenSearch server (SEARCH_ENGINE_URL) that contains the open listings for all processes, as in the primary. */
 export class SearchEngine {
   readonly primary: Database;
   readonly #origin: string;
@@ -32,7 +32,7 @@ export class SearchEngine {
     this.#log = log;
   }
 
-  /** Calls it. Throws when it is away, late, or answers another status than is allowed. */
+  /** Calls the server. Throws when it is unavailable, too slow, or answers with a status that is not allowed. */
   async call(method: Method, path: string, { body, isFeed = false, allowed = [] }: Call = {}): Promise<EngineAnswer> {
     const type = typeof body === 'string' ? 'application/x-ndjson' : 'application/json';
     const response = await fetch(`${this.#origin}${path}`, {
@@ -49,7 +49,7 @@ export class SearchEngine {
     return { status: response.status, json: text === '' ? undefined : JSON.parse(text) };
   }
 
-  /** Tells the log when it goes away and comes back. */
+  /** Logs when the server becomes unavailable and when it is available again. */
   note(fault?: unknown): void {
     if (fault === undefined && this.#isAway) this.#log.info('the search engine answers again');
     if (fault !== undefined && !this.#isAway)

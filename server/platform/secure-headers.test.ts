@@ -16,7 +16,7 @@ async function openAt(origin?: string): Promise<App> {
   return app;
 }
 
-/** A cookie as the site sets them, over plain http, as a proxy that tells nothing about TLS passes a request on. */
+/** Returns a cookie as the site sets it, over plain http, as forwarded by a proxy that does not mention TLS. */
 async function cookieOf(app: App) {
   const { cookies } = await app.inject('/cerez');
   return cookies[0];
@@ -93,7 +93,7 @@ it('a form of another site, which asks nobody first, changes nothing, and TRACE 
   expect([415, 400]).toContain((await register('text/plain', json)).statusCode);
   expect([415, 400]).toContain((await register('application/x-www-form-urlencoded', form)).statusCode);
   expect((await register('application/json', json)).statusCode).toBe(200);
-  // Node's parser knows the method; no route of ours does.
+  // Node's parser accepts this method, but none of our routes does.
   expect((await app.inject({ method: 'TRACE' as 'GET', url: '/api/summary' })).statusCode).toBe(404);
 });
 

@@ -4,12 +4,14 @@ import type { App } from './app-type.ts';
 
 const ONE_YEAR_S = 365 * 24 * 60 * 60;
 
-/** What our pages use: no camera, place or payment sheet. A script that got in could ask for none of them either. */
+/**
+ * Features that our pages don't use, such as camera, location and payment: an injected script can't use them either.
+ */
 const PERMISSIONS = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb']
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** Sets security headers on every answer. Pages, stored files and the API reference set their own policy. */
+/** Sets security headers on every response. Pages, stored files and the API reference set their own policy. */
 export async function secureHeaders(app: App, config: Config): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -33,7 +35,7 @@ export async function secureHeaders(app: App, config: Config): Promise<void> {
   });
 }
 
-/** Whether visitors come over https. The settings say so, whatever a proxy tells about one request. */
+/** Whether visitors use https. Only the settings decide, whatever a proxy says about a request. */
 export function isPublicOverHttps(config: Config): boolean {
   return config.PUBLIC_ORIGIN !== undefined && new URL(config.PUBLIC_ORIGIN).protocol === 'https:';
 }

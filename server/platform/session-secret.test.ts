@@ -16,7 +16,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** As another process would ask: nothing remembered. */
+/** Reads the secret like another process, with nothing cached. */
 const read = (settings: Record<string, string> = {}) =>
   readSessionSecret(readConfig({ DATA_DIR: folder, ...settings }));
 

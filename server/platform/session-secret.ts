@@ -47,7 +47,7 @@ async function makeSecret(folder: string, path: string): Promise<void> {
   }
   try {
     keepPrivate(partial);
-    // A hard link appears whole or not at all and, unlike a rename, never overwrites the secret of another process.
+    // A hard link is created atomically and, unlike a rename, never overwrites the secret of another process.
     await link(partial, path);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;

@@ -18,12 +18,12 @@ export async function registerCookies(app: App, deps: Deps): Promise<void> {
   if (isHttps) hostOnly.add(app.server);
 }
 
-/** Servers whose visitors come over https. */
+/** Servers whose visitors use https. */
 const hostOnly = new WeakSet<object>();
 
 /**
- * The name under which browsers keep a cookie. They accept the prefix over https only, and from this host alone: no
- * neighbouring subdomain and nobody on the line can put their own cookie in its place.
+ * Returns the name under which browsers store a cookie. They accept the prefix only over https and from this host:
+ * neither a neighbouring subdomain nor an attacker on the network can replace the cookie.
  */
 function nameAt(app: Pick<App, 'server'>, name: string): string {
   return hostOnly.has(app.server) ? `__Host-${name}` : name;
@@ -38,8 +38,8 @@ export function readSignedCookie(request: FastifyRequest, name: string): string 
 }
 
 /**
- * Sends a signed cookie that page scripts can't read and other sites can't use. It is sent back over https only where
- * the site is public over https or the request came that way.
+ * Sends a signed cookie that page scripts can't read and other sites can't use. Browsers return it only over https if
+ * the site is public over https or the request used https.
  */
 export function setSignedCookie(reply: FastifyReply, name: string, value: string, maxAgeS: number): void {
   const options = { signed: true, httpOnly: true, sameSite: 'lax', path: '/', maxAge: maxAgeS } as const;

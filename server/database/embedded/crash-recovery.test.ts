@@ -18,7 +18,7 @@ cleanUpAfterTests();
 
 const quiet = () => undefined;
 
-/** Each way of dying while two processes write, and whether the server outlives it. */
+/** Each way of dying while two processes write, and whether the server survives it. */
 const DEATHS = [
   { what: 'Node alone', adopted: true, killsNode: true, killsServer: false },
   { what: 'the server alone', adopted: false, killsNode: false, killsServer: true },

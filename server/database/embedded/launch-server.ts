@@ -12,7 +12,7 @@ import { settingArguments } from './server-settings.ts';
 import { PATIENCE_MS, waitUntilReady } from './wait-until-ready.ts';
 
 const RETRY_MS = 200;
-/** Another program may take the free port just before the server does, but not every time. */
+/** Another program may take the free port just before the server does. That won't happen this often by chance. */
 const MOST_PORTS_TAKEN = 4;
 const PORT_TAKEN = /could not bind IPv4 address/;
 /** The server may be killed once while it starts; if that happens every time, it has a cause, such as memory use. */
@@ -21,7 +21,7 @@ const MOST_TIMES_KILLED = 2;
 const CHILDREN_ALIVE = /pre-existing shared memory block/;
 
 /**
- * Starts the server on a cluster without a running server, recovers from a crash, and waits until the server answers.
+ * Starts the server on a cluster without a running server, recovers from a crash, and waits until the server responds.
  * `portBefore` is the port that existing clients still use; a server that was shut down leaves no record of its port.
  */
 export async function launchServer(

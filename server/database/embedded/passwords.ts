@@ -20,7 +20,6 @@ export async function writeNewPassword(path: string, account: ServerAccount | un
   }
 }
 
-/** The password of the cluster's superuser. */
 export async function readOwnerPassword(clusterDir: string): Promise<string> {
   const path = join(clusterDir, PASSWORD_FILE);
   const text = await unlessMissing(readFile(path, 'utf8'));

@@ -8,7 +8,7 @@ import { unlessMissing } from './unless-missing.ts';
 export type Postmaster = {
   readonly pid: number;
   readonly port: number;
-  /** false while it is starting or stopping; one that was stopped in the middle may say so and not answer */
+  /** false while it is starting or stopping; a server that was suspended may be marked ready and not respond */
   readonly isReady: boolean;
 };
 

@@ -6,7 +6,7 @@ export type ServerAccount = { readonly uid: number; readonly gid: number };
 type ProgramResult = {
   /** null when a signal ended the program */
   exitCode: number | null;
-  /** standard output and standard error, as they came */
+  /** standard output and standard error, in the order in which they arrived */
   output: string;
 };
 

@@ -5,7 +5,7 @@ import type { Postmaster } from './postmaster.ts';
 /** Name of the application's database and of its role, which is not a superuser (as on a managed server). */
 const APPLICATION = 'peyda';
 
-// A suspended or overloaded server accepts the connection but does not answer.
+// A suspended or overloaded server accepts the connection but does not respond.
 const CONNECT_TIMEOUT_MS = 10_000;
 
 /** Runs `work` on a connection of the cluster's superuser. */

@@ -18,7 +18,7 @@ export async function openServerLog(path: string): Promise<FileHandle> {
   return file;
 }
 
-/** Copies a log over 10 MB to `<log>.1`, replacing the old copy, and empties it; the server goes on appending to it. */
+/** Copies a log over 10 MB to `<log>.1`, replacing the old copy, and empties it; the server still appends to it. */
 export async function limitServerLog(path: string, limitBytes = LIMIT_BYTES): Promise<void> {
   const log = await unlessMissing(lstat(path));
   if (!log?.isFile() || log.size <= limitBytes) return;

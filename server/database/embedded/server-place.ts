@@ -14,7 +14,7 @@ export type ServerPlace = {
   readonly leaseLock: string;
   /** records the PID namespace in which the process numbers of the last started server are valid */
   readonly namespaceFile: string;
-  /** its data need not survive the machine's end, as those of a test: nothing waits for the disk */
+  /** its data may be lost when the machine crashes, for example in a test: no write waits for the disk */
   readonly isDisposable: boolean;
 };
 

@@ -19,7 +19,7 @@ cleanUpAfterTests();
 
 const quiet = () => undefined;
 
-/** A server that was killed, with what it left behind. */
+/** A data folder whose server was killed, with the files that it left behind. */
 async function crashedDataDir(): Promise<{ dataDir: string; pidFile: string }> {
   const dataDir = await preparedDataDir();
   const server = await startEmbeddedServer({ dataDir, log: quiet });
@@ -97,7 +97,7 @@ describe('a live server that does not answer yet', () => {
     const dataDir = await preparedDataDir();
     const first = await startEmbeddedServer({ dataDir, log: quiet });
     const stopping = Number(await serverPid(dataDir));
-    // A smart shutdown refuses newcomers and waits for the last client.
+    // A smart shutdown refuses new clients and waits for the last one to disconnect.
     const client = new pg.Client({ connectionString: first.connectionString });
     await client.connect();
     process.kill(stopping, 'SIGTERM');
@@ -150,7 +150,7 @@ describe('a live server that does not answer yet', () => {
     await (await start).release();
   });
 
-  /** Has the server stay in recovery, as a standby, until it is promoted. */
+  /** Keeps the server in recovery, as a standby, until it is promoted. */
   async function keepFromAnswering(clusterDir: string): Promise<void> {
     await appendFile(join(clusterDir, 'postgresql.auto.conf'), 'hot_standby = off\n');
     await makeFile(join(clusterDir, 'standby.signal'));
@@ -160,7 +160,7 @@ describe('a live server that does not answer yet', () => {
     return (await readFile(join(clusterDir, 'postmaster.pid'), 'utf8').catch(() => '')).includes('standby');
   }
 
-  /** A file of the cluster's owner. */
+  /** Creates a file that belongs to the cluster's owner. */
   async function makeFile(path: string): Promise<void> {
     const { uid, gid } = await stat(join(path, '..'));
     await writeFile(path, '');

@@ -77,7 +77,7 @@ describe('a start that can’t succeed', () => {
     const dataDir = await preparedDataDir();
     const other = startChild('hold-server.ts', dataDir);
     const { connectionString } = await other.told('started');
-    // To a container, the live server of another looks as dead as this one, and only its namespace differs.
+    // To a container, another container's running server looks as dead as this one; only the PID namespace differs.
     await killServer(dataDir, String(connectionString));
     await writeFile(join(dataDir, 'postgres.namespace'), 'pid:[1]');
     expect(String(await failureOf(dataDir))).toContain('başka bir kapsayıcı (container) kullanıyor');

@@ -12,9 +12,9 @@ export const PATIENCE_MS = 5 * 60 * 1000;
 const REFUSALS = ['28P01', '28000'];
 
 /**
- * Waits until the cluster's server answers queries; returns undefined when there is no server, or when it ends
+ * Waits until the cluster's server responds to queries; returns undefined when there is no server, or when it ends
  * meanwhile. `isStarting` says whether a server may still appear; `onWait` is called once if a server runs but doesn't
- * answer yet.
+ * respond yet.
  */
 export async function waitUntilReady(
   clusterDir: string,

@@ -26,27 +26,27 @@ export const users = pgTable(
     email: text().notNull().unique('users_email'),
     emailVerified: boolean().notNull().default(false),
     phoneNumber: text().notNull(),
-    /** Whether its owner has proved with a code that the number is theirs (D7). */
+    /** Whether the owner has proved with a code that the number is theirs (D7). */
     phoneNumberVerified: boolean().notNull().default(false),
     firstName: text().notNull().default(''),
     lastName: text().notNull().default(''),
     phone: text(),
     emailNotifications: boolean().notNull().default(true),
     phoneNotifications: boolean().notNull().default(false),
-    /** Whether signing in with the password takes a second step. */
+    /** Whether signing in with the password needs a second step. */
     twoFactorEnabled: boolean().notNull().default(false),
-    /** Noted as exactly as in sessions. Accounts that nobody uses are deleted (spec §9). */
+    /** As precise as in sessions. Accounts that nobody uses are deleted (spec §9). */
     lastUsedAt: instant().notNull().default(sql`now()`),
-    /** Since when the account is about to be deleted because nobody uses it; null while it is in use. */
+    /** Since when the account is scheduled for deletion because nobody uses it; null while it is in use. */
     passiveSince: instant(),
-    /** When its owner was told so by mail; null while no mail could be sent. */
+    /** When the owner was warned of this by mail; null while no mail could be sent. */
     passiveWarnedAt: instant(),
-    /** Since when the desk keeps it closed: nobody signs in, nothing is sent to it. */
+    /** Since when the desk keeps the account closed: nobody can sign in and nothing is sent to it. */
     closedAt: instant(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },
-  // A confirmed number signs in to one account only (D7).
+  // A confirmed number can sign in to one account only (D7).
   (table) => [uniqueIndex('users_confirmed_number').on(table.phoneNumber).where(sql`${table.phoneNumberVerified}`)],
 );
 
@@ -56,8 +56,9 @@ const ownerId = () =>
     .references(() => users.id, { onDelete: 'cascade' });
 
 /**
- * Where someone is signed in (D24): of the token only its SHA-256, of the network address only a keyed hash.
+ * Sessions of members (D24). The token is stored only as its SHA-256, the network address only as a keyed hash.
  * @kept Oturum kayıtları
+ * /
  */
 export const userSessions = pgTable(
   'user_sessions',
@@ -70,15 +71,16 @@ export const userSessions = pgTable(
     createdAt: instant().notNull(),
     lastUsedAt: instant().notNull(),
     expiresAt: instant().notNull(),
-    /** When its owner last proved who they are with the password or a code; null: not since it began. */
+    /** When the owner last proved their identity with the password or a code; null if not since the session began. */
     provedAt: instant(),
   },
   (table) => [index('user_sessions_user').on(table.userId), index('user_sessions_expiry').on(table.expiresAt)],
 );
 
 /**
- * How someone proves who they are; the password as a salted scrypt hash (D24). Columns are better-auth's `account`.
+ * The credentials of members; the password is a salted scrypt hash (D24). Columns are better-auth's `account`.
  * @kept Etkin hesap bilgileri
+ * /
  */
 export const userCredentials = pgTable(
   'user_credentials',
@@ -96,8 +98,9 @@ export const userCredentials = pgTable(
 
 /**
  * The second step of signing in: the secret of the authenticator app and the recovery codes, both encrypted with
- * SESSION_SECRET. Columns are better-auth's `twoFactor`, and one of ours.
+ * SESSION_SECRET. Columns are better-auth's `twoFactor`, plus one of ours.
  * @kept İki adımlı girişin gizli anahtarı ve kurtarma kodları (şifreli)
+ * /
  */
 export const userTwoFactors = pgTable('user_two_factors', {
   id: uuid().primaryKey().defaultRandom(),
@@ -108,15 +111,14 @@ export const userTwoFactors = pgTable('user_two_factors', {
   verified: boolean().notNull().default(false),
   failedVerificationCount: integer().notNull().default(0),
   lockedUntil: instant(),
-  /**
-   * The last code of the app that was accepted, hashed: it counts once, although it is valid for a minute and a half.
-   */
+  /** The hash of the last accepted code of the app: a code works once, although it is valid for a minute and a half. */
   lastCodeHash: text(),
 });
 
 /**
- * Passkeys (WebAuthn): of each only what checks its signatures. Columns are better-auth's `passkey`.
+ * Passkeys (WebAuthn): only what is needed to check their signatures. Columns are better-auth's `passkey`.
  * @kept Geçiş anahtarları (açık anahtar, sayaç, verdiğiniz ad)
+ * /
  */
 export const userPasskeys = pgTable(
   'user_passkeys',
@@ -137,9 +139,10 @@ export const userPasskeys = pgTable(
 );
 
 /**
- * Links that were mailed and can be used once; `identifier` is a hash, `value` the user's id. Columns are better-auth's
+ * Single-use links sent by mail; `identifier` is a hash, `value` the user's id. Columns are better-auth's
  * `verification`.
  * @kept E-postayla gönderilen bağlantıların özeti
+ * /
  */
 export const userVerifications = pgTable(
   'user_verifications',
@@ -158,16 +161,17 @@ export const userVerifications = pgTable(
 );
 
 /**
- * How often something was tried lately, by a keyed hash of the person or address that tries; shared by all processes.
+ * How often something was tried recently, by a keyed hash of the person or address that tries; shared by all processes.
  * @kept Giriş denemelerinin ve giden kısa mesajların sayımı
+ * /
  */
 export const attemptLimits = pgTable(
   'attempt_limits',
   {
     key: text().primaryKey(),
-    /** Recent tries as they counted at `updatedAt`; they count less as time passes. */
+    /** The weighted number of recent tries at `updatedAt`; it decays with time. */
     level: doublePrecision().notNull().default(0),
-    /** Blocks in a row; each lasts twice as long as the one before. */
+    /** Blocks in a row; each lasts twice as long as the previous one. */
     strikes: integer().notNull().default(0),
     blockedUntil: instant(),
     updatedAt: instant().notNull(),
@@ -176,9 +180,11 @@ export const attemptLimits = pgTable(
 );
 
 /**
- * Codes sent by text message (D7), for ten minutes. `subjectHash` is a keyed hash of the one thing a code is good for:
- * its purpose, the number and, where it has one, the account; `ticketHash` of what only the asking browser knows.
+ * Codes sent by text message (D7), valid for ten minutes. `subjectHash` is a keyed hash of what a code is valid for:
+ * its purpose, the number and, if there is one, the account. `ticketHash` is a hash of a secret that only the
+ * requesting browser has.
  * @kept Kısa mesajla gönderilen kodun özeti
+ * /
  */
 export const phoneCodes = pgTable(
   'phone_codes',
@@ -193,8 +199,9 @@ export const phoneCodes = pgTable(
 );
 
 /**
- * How many text messages went to a number or for an account on a day of Istanbul, by keyed hashes.
+ * The number of text messages per number or account and day (Istanbul time), by keyed hashes.
  * @kept Giriş denemelerinin ve giden kısa mesajların sayımı
+ * /
  */
 export const textMessageCounts = pgTable(
   'text_message_counts',
@@ -207,8 +214,10 @@ export const textMessageCounts = pgTable(
 );
 
 /**
- * Browsers in which a member has signed in, by a hash of their mark: signing in elsewhere is told by mail.
+ * Browsers in which a member has signed in, by a hash of their mark. A sign-in from another browser is reported by
+ * mail.
  * @kept Giriş yapılan tarayıcıların işareti
+ * /
  */
 export const knownDevices = pgTable(
   'known_devices',
@@ -221,8 +230,9 @@ export const knownDevices = pgTable(
 );
 
 /**
- * The change of address that a member has asked for; it happens once the links mailed to both addresses were opened.
+ * A member's pending change of e-mail address; it takes effect once the links mailed to both addresses were opened.
  * @kept Onay bekleyen e-posta adresi
+ * /
  */
 export const emailChanges = pgTable(
   'email_changes',
@@ -239,9 +249,10 @@ export const emailChanges = pgTable(
 );
 
 /**
- * Ids of deleted accounts, written by a trigger, so that a backup from before does not bring them back
+ * Ids of deleted accounts, written by a trigger, so that restoring an older backup does not bring them back
  * (docs/operating.md).
  * @kept Silinen hesabın rastgele numarası
+ * /
  */
 export const forgottenAccounts = pgTable(
   'forgotten_accounts',

@@ -23,9 +23,10 @@ const tsquery = customType<{ data: string }>({ dataType: () => 'tsquery' });
 const snapshot = customType<{ data: string }>({ dataType: () => 'pg_snapshot' });
 
 /**
- * Saved searches (spec §3): each of a member, who is notified, or of an organisation, whose programs read what it
- * finds.
+ * Saved searches (spec §3). An alert belongs to a member, who is notified, or to an organisation, whose programs read
+ * its matches.
  * @kept Etkin hesap bilgileri
+ * /
  */
 export const propertyAlerts = pgTable(
   'property_alerts',
@@ -33,30 +34,30 @@ export const propertyAlerts = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     organisationId: uuid().references(() => organisations.id, { onDelete: 'cascade' }),
-    /** Of an organisation's: null once that account is gone or has left. */
+    /** For an alert of an organisation; null once that account is deleted or has left. */
     sharedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     alertName: text().notNull(),
     /** JSON text of `AlertCriteria`, the query as typed (D32). */
     searchCriteria: text().notNull(),
     /**
-     * JSON text of `AlertCriteria`: what they meant on the day they were saved; null when there was nothing to
-     * understand.
+     * JSON text of `AlertCriteria`: how they were interpreted on the day they were saved; null when there was nothing
+     * to interpret.
      */
     understoodCriteria: text(),
     isActive: boolean().notNull().default(true),
-    /** What read documents newly say of its matches that it tells, too, while its owner is premium. */
+    /** The kinds of news from read documents that it also reports for its matches, while its owner is premium. */
     paperNews: text().array().$type<PaperNews[]>().notNull().default([]),
     /** The lexemes that a listing must have, made from the criteria; null when no listing can match. */
     words: tsquery(),
-    /** The same for an owner who may not read locked texts (D35), to be compared with `findable_words` of a listing. */
+    /** The same for an owner who may not read locked texts (D35); compared with `findable_words` of a listing. */
     openWords: tsquery(),
-    /** By which version of `compileAlert` its words and keys were made; made again when there is a newer one. */
+    /** The version of `compileAlert` that made its words and keys; they are remade when there is a newer one. */
     compiledBy: smallint().notNull().default(0),
-    /** Since when it looks for what it looks for now. */
+    /** Since when it has had its current criteria. */
     watchesSince: instant().notNull(),
     /**
-     * The transactions that were over when the alert began to look: it leaves out their changes. Null once all of those
-     * are matched.
+     * The transactions that were finished when the alert was saved: it skips their changes. Null once all of those
+     * changes are matched.
      */
     seen: snapshot(),
     createdAt: instant().notNull(),
@@ -72,10 +73,12 @@ export const propertyAlerts = pgTable(
 );
 
 /**
- * How listings find active alerts: by one lexeme (`what`) and place (`place`), each of which may be empty. An alert has
- * a row for every pair under which a matching listing could come; a listing meets an alert under one of them or not at
- * all. What is asked for besides stands beside it, so that most alerts are decided here.
+ * How listings find active alerts: by one lexeme (`what`) and one place (`place`); each may be empty. An alert has a
+ * row for every pair under which a matching listing could be looked up; a listing matches an alert under exactly one of
+ * them or not at all. The other criteria are stored in the same row, so that most alerts are decided without reading
+ * more.
  * @kept Etkin hesap bilgileri
+ * /
  */
 export const alertKeys = pgTable(
   'alert_keys',
@@ -88,17 +91,20 @@ export const alertKeys = pgTable(
     /** In kuruş, both ends included. */
     priceFrom: bigint({ mode: 'number' }),
     priceTo: bigint({ mode: 'number' }),
-    /** Whether a listing without a price counts as well. */
+    /** Whether a listing without a price matches as well. */
     priceOrUntold: boolean().notNull().default(false),
     daysRemaining: smallint(),
-    /** When the auction ends, both included. */
+    /** The range in which the auction ends, both ends included. */
     endsFrom: instant(),
     endsUntil: instant(),
     secondRound: boolean(),
     sulhMahkeme: boolean(),
-    /** The most that the appraisal may be of its value today, in per cent; for an owner with the right to it alone. */
+    /**
+     * The maximum of the appraisal as a percentage of its value today; only for an owner who has the right to this
+     * filter.
+     */
     mostTodayRatio: doublePrecision(),
-    /** Whether the alert asks for more words than `what` and `place` cover. */
+    /** Whether the alert requires more words than `what` and `place` cover. */
     needsWords: boolean().notNull(),
   },
   (table) => [
@@ -108,9 +114,11 @@ export const alertKeys = pgTable(
 );
 
 /**
- * Listings that are new or changed and not matched yet, written by triggers with the listing itself; matching takes a
- * row away in the transaction that writes its notifications. Of a change, what the listing was before.
+ * Listings that are new or changed and not matched yet, written by triggers together with the listing; matching deletes
+ * a row in the transaction that writes its notifications. For a change, the `old` columns keep the listing's previous
+ * values.
  * @kept none
+ * /
  */
 export const alertEvents = pgTable(
   'alert_events',
@@ -119,7 +127,7 @@ export const alertEvents = pgTable(
     propertyId: bigint({ mode: 'number' })
       .notNull()
       .references(() => properties.id, { onDelete: 'cascade' }),
-    /** The transaction that made it. */
+    /** The transaction that wrote the event. */
     madeBy: customType<{ data: string }>({ dataType: () => 'xid8' })()
       .notNull()
       .default(sql`pg_current_xact_id()`),
@@ -131,16 +139,17 @@ export const alertEvents = pgTable(
     oldSecondRound: boolean(),
     oldSulhMahkeme: boolean(),
     oldTodayRatio: doublePrecision(),
-    /** Null when they are still the same. */
+    /** Null when they are unchanged. */
     oldWords: customType<{ data: string }>({ dataType: () => 'tsvector' })(),
   },
   (table) => [index('alert_events_property').on(table.propertyId)],
 );
 
 /**
- * What read documents newly say of open listings and alerts have not been compared with yet: each thing once, written
- * when findings are counted and taken away with the notifications.
+ * News from read documents about open listings that alerts have not been compared with yet. Each item is written once,
+ * when findings are counted, and deleted when its notifications are written.
  * @kept none
+ * /
  */
 export const alertPaperNews = pgTable(
   'alert_paper_news',
@@ -150,7 +159,7 @@ export const alertPaperNews = pgTable(
       .notNull()
       .references(() => properties.id, { onDelete: 'cascade' }),
     reason: text().$type<PaperNews>().notNull(),
-    /** Turkish: how much is new, of which question. */
+    /** Turkish: how many new findings, for which question. */
     counts: text().notNull(),
     at: instant().notNull(),
   },
@@ -158,9 +167,10 @@ export const alertPaperNews = pgTable(
 );
 
 /**
- * What alerts of organisations have found; their programs read on from the last one they know. Written by one matching
- * at a time, so that ids become visible in their order.
+ * The matches of organisations' alerts; their programs continue after the last one they have read. Only one matching
+ * runs at a time, so that ids become visible in order.
  * @kept Kurumda paylaşılan ilanlar, uyarılar, notlar, analiz görünümleri, API anahtarlarının ve kurumun işlem kaydı
+ * /
  */
 export const alertMatches = pgTable(
   'alert_matches',
@@ -173,7 +183,7 @@ export const alertMatches = pgTable(
       .notNull()
       .references(() => properties.id, { onDelete: 'cascade' }),
     reason: text().$type<AlertReason>().notNull(),
-    /** Tells this from an earlier match for the same reason, as of notifications. */
+    /** Distinguishes this match from an earlier one for the same reason, as in notifications. */
     detail: text().notNull(),
     at: instant().notNull(),
   },
@@ -186,8 +196,9 @@ export const alertMatches = pgTable(
 );
 
 /**
- * When an open listing will have one day less to its end: alerts may ask for an end within some days.
+ * When an open listing will be one day closer to its end: alerts may require an end within a number of days.
  * @kept Etkin hesap bilgileri
+ * /
  */
 export const alertTimers = pgTable(
   'alert_timers',
@@ -195,7 +206,7 @@ export const alertTimers = pgTable(
     propertyId: bigint({ mode: 'number' })
       .primaryKey()
       .references(() => properties.id, { onDelete: 'cascade' }),
-    /** The end the timer was set by. */
+    /** The end that the timer was computed from. */
     endDate: instant().notNull(),
     days: smallint().notNull(),
     dueAt: instant().notNull(),

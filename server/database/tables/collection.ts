@@ -5,8 +5,9 @@ import { instant } from './instant.ts';
 const count = () => integer().notNull().default(0);
 
 /**
- * Runs of sources, the log of collecting; one that was cut off goes on in its own row.
+ * Runs of sources, the log of collecting. An interrupted run continues in its own row.
  * @kept none
+ * /
  */
 export const collectionRuns = pgTable(
   'collection_runs',
@@ -16,7 +17,7 @@ export const collectionRuns = pgTable(
     startedAt: instant().notNull(),
     finishedAt: instant(),
     state: text().$type<'running' | 'done' | 'failed' | 'stopped'>().notNull(),
-    /** Only what was published since; null for everything. */
+    /** The run reads only what was published since then; null for everything. */
     since: instant(),
     collected: count(),
     inserted: count(),
@@ -26,28 +27,29 @@ export const collectionRuns = pgTable(
     unreadable: count(),
     leftOut: count(),
     requests: count(),
-    /** How often it was taken up again after it had been cut off. */
+    /** How often the run was resumed after an interruption. */
     resumed: smallint().notNull().default(0),
     error: text(),
-    /** Where to go on: everything before it is stored. */
+    /** Where to continue: everything before it is stored. */
     checkpoint: jsonb(),
   },
   (table) => [index('collection_runs_source').on(table.source, table.startedAt)],
 );
 
 /**
- * What a source's lists hold, as last seen, so that only what is new or changed is asked about any further.
+ * The rows of a source's lists, as last seen, so that only new or changed ones are fetched in detail.
  * @kept none
+ * /
  */
 export const collectionRows = pgTable(
   'collection_rows',
   {
     source: text().notNull(),
     sourceKey: text().notNull(),
-    /** Fingerprint of the row as its list had it; empty when it has to be read again. */
+    /** Fingerprint of the row in the source's list; empty when the listing must be read again. */
     rowHash: text().notNull(),
     verdict: text().$type<'taken' | 'rejected' | 'leftOut'>().notNull(),
-    /** The last run that saw it. */
+    /** The last run that saw the row. */
     runId: bigint({ mode: 'number' }).notNull(),
   },
   (table) => [
@@ -57,8 +59,9 @@ export const collectionRows = pgTable(
 );
 
 /**
- * What could not be read or stored, with the reason; personal data in it is masked (D18).
+ * Records that could not be read or stored, with the reason; personal data in them is masked (D18).
  * @kept none
+ * /
  */
 export const collectionFaults = pgTable(
   'collection_faults',
@@ -66,7 +69,7 @@ export const collectionFaults = pgTable(
     runId: bigint({ mode: 'number' })
       .notNull()
       .references(() => collectionRuns.id, { onDelete: 'cascade' }),
-    /** Fingerprint of what was found: met twice in a run, it is one fault. */
+    /** Fingerprint of the record: found twice in a run, it counts as one fault. */
     faultHash: text().notNull(),
     kind: text().$type<'rejected' | 'unreadable'>().notNull(),
     sourceKey: text(),
@@ -78,8 +81,9 @@ export const collectionFaults = pgTable(
 );
 
 /**
- * What a source wants to know again next time, such as the mark of an answer that may not have changed.
+ * State that a source needs for its next run, such as the ETag of a response that may not have changed.
  * @kept none
+ * /
  */
 export const collectionStates = pgTable('collection_states', {
   source: text().primaryKey(),
@@ -88,22 +92,23 @@ export const collectionStates = pgTable('collection_states', {
 });
 
 /**
- * What the desk wants of a source, for whichever process reads it; one without a row is read as its interval says.
+ * What the desk has requested for a source, read by any process; a source without a row is read at its interval.
  * @kept none
+ * /
  */
 export const sourceControls = pgTable('source_controls', {
   source: text().primaryKey(),
-  /** Until it is resumed, nobody reads it. */
+  /** Nobody reads the source until it is resumed. */
   pausedAt: instant(),
   pauseReason: text(),
-  /** To be read, or only tried out, as soon as somebody can. */
+  /** Whether to read the source, or only try it out, as soon as a process can. */
   asked: text().$type<'run' | 'try'>(),
   askedAt: instant(),
-  /** When a run was last stopped at the desk; null once another has begun. */
+  /** When the desk last stopped a run; null once another run has begun. */
   stopAskedAt: instant(),
-  /** The desk has agreed that what this source brings takes the place of the generated market. */
+  /** Whether the desk has agreed that the listings of this source replace the generated market. */
   replacesSample: boolean().notNull().default(false),
-  /** What trying it out last came to; `running` also when its process was killed. */
+  /** The result of the last trial; `running` also when its process was killed. */
   tried: jsonb().$type<TrialNote>(),
   triedAt: instant(),
 });
@@ -115,8 +120,9 @@ export type TrialNote = {
 };
 
 /**
- * Files handed in at the desk, and what importing them came to; kept as long as other rejected records.
+ * Files that were uploaded at the desk, with the result of importing them; kept as long as other rejected records.
  * @kept İçe aktarılamayan ilan kayıtları
+ * /
  */
 export const droppedFiles = pgTable(
   'dropped_files',
@@ -128,19 +134,19 @@ export const droppedFiles = pgTable(
     startedAt: instant(),
     finishedAt: instant(),
     /**
-     * `running` also when its process was killed: then nobody holds the lock. `tried` and `asks` keep the file:
-     * somebody has to say that it must be imported, that it may take the place of the generated market, or that the
-     * columns of its kasko list are right.
+     * `running` also when its process was killed: then nobody holds the lock. In `tried` and `asks` the file is kept
+     * until somebody confirms that it must be imported, that it may replace the generated market, or that the columns
+     * of its kasko list are right.
      */
     state: text().$type<'waiting' | 'running' | 'done' | 'failed' | 'cutOff' | 'tried' | 'asks'>().notNull(),
-    /** Only to be tried: nothing of it is stored. */
+    /** Only a trial: nothing of the file is stored. */
     isTrial: boolean().notNull().default(false),
     replacesSample: boolean().notNull().default(false),
-    /** Whether somebody has confirmed what the columns of its kasko list are. */
+    /** Whether somebody has confirmed the columns of its kasko list. */
     confirmsColumns: boolean().notNull().default(false),
-    /** What a trial found: how many rows tell each field. */
+    /** The result of a trial: how many rows contain each field. */
     coverage: jsonb().$type<ImportCoverage>(),
-    /** The sentences of the report; while it runs, how far it is. */
+    /** The sentences of the report; while the import runs, its progress. */
     lines: jsonb().$type<readonly string[]>().notNull().default([]),
     rejected: count(),
     /** The first of the rejected records, masked (D18). */

@@ -1,9 +1,10 @@
 import { bigint, date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /**
- * How it goes: one number a day of Istanbul and figure (shared/desk/figures.ts). Nothing here names or distinguishes a
- * person, and no number can be traced to one (D42).
+ * Operating figures: one number per figure and day of Istanbul (shared/desk/figures.ts). Nothing here names or
+ * distinguishes a person, and no number can be traced to one (D42).
  * @kept none
+ * /
  */
 export const dailyFigures = pgTable(
   'daily_figures',

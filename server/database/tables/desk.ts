@@ -4,8 +4,9 @@ import { users } from './accounts.ts';
 import { instant } from './instant.ts';
 
 /**
- * The operators, and what each may do at the desk (shared/desk/operators.ts).
+ * The operators and their rights at the desk (shared/desk/operators.ts).
  * @kept Etkin hesap bilgileri
+ * /
  */
 export const operators = pgTable(
   'operators',
@@ -20,20 +21,21 @@ export const operators = pgTable(
 );
 
 /**
- * What was done at the desk or by its commands. A trigger refuses every change and deletion, so nothing stands here
- * that a person could ask to have forgotten: members by id, masked words not at all.
+ * Actions at the desk and of its commands. A trigger refuses every change and deletion, so the log contains nothing
+ * that a person could demand to have deleted: members by id, and no masked words.
  * @kept İşletmenin işlem kaydı (üyenin rastgele numarası, görevlinin adı)
+ * /
  */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: instant().notNull(),
-    /** Null for a command, whose name stands in `actor`. No foreign key: the log outlives the account. */
+    /** Null for a command, whose name is in `actor`. No foreign key: the log outlives the account. */
     actorId: uuid(),
     actor: text().notNull(),
     act: text().notNull(),
-    /** What it was done to: `listing` and its number, `member` and their id. */
+    /** The object of the action: `listing` and its number, `member` and their id. */
     subject: text().notNull(),
     subjectId: text().notNull(),
     before: jsonb(),

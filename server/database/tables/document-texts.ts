@@ -18,9 +18,10 @@ import type { UnreadReason } from '../../../shared/read-documents/unread-reasons
 import { instant } from './instant.ts';
 
 /**
- * Documents of our store that were read or are being read, by content: a page is read once, whatever listings name it.
- * They go when no listing names the content any more.
+ * Documents of our store that were read or are being read, by content: a page is read once, however many listings name
+ * it. They are deleted when no listing names the content any more.
  * @kept Sona eren ilanların metni, eski sürümleri, görselleri ve belgeleri
+ * /
  */
 export const documentTexts = pgTable(
   'document_texts',
@@ -28,27 +29,30 @@ export const documentTexts = pgTable(
     sha256: text().primaryKey(),
     type: text().notNull(),
     state: text().$type<'reading' | 'read' | 'failed'>().notNull(),
-    /** Of the reader; a document is read again when there is a better one, or when the desk asks (0). */
+    /**
+     * The version of the reader; a document is read again when there is a newer one, or when the desk requests it (0).
+     */
     version: smallint().notNull(),
     /** Null until the first page is open. */
     pages: integer(),
-    /** Pages that are done with, read or failed, from the first. */
+    /** The number of pages that are finished, read or failed, from the first. */
     donePages: integer().notNull().default(0),
-    /** Starts in a row without a page: what ends its process every time is given up. */
+    /** Starts in a row without a finished page: a document that ends its process every time is given up. */
     tries: smallint().notNull().default(0),
-    /** Why it or its last failed page could not be read, or not all of it. */
+    /** Why the document or its last failed page could not be read, or not completely. */
     reason: text().$type<UnreadReason>(),
     startedAt: instant().notNull(),
     readAt: instant(),
-    /** By what listings that name it are found (`paperLexemes`); null until they are noted. */
+    /** The words by which listings that name it are found (`paperLexemes`); null until they are stored. */
     words: customType<{ data: string }>({ dataType: () => 'tsvector' })(),
   },
   (table) => [index('document_texts_state').on(table.state, table.readAt)],
 );
 
 /**
- * The words of pages, masked before they are stored (D18) and seen by those alone who may see the document (D20).
+ * The words of pages, masked before they are stored (D18); only people who may see the document may see them (D20).
  * @kept Sona eren ilanların metni, eski sürümleri, görselleri ve belgeleri
+ * /
  */
 export const documentPages = pgTable(
   'document_pages',
@@ -56,20 +60,20 @@ export const documentPages = pgTable(
     sha256: text()
       .notNull()
       .references(() => documentTexts.sha256, { onDelete: 'cascade' }),
-    /** From 1. */
+    /** Counted from 1. */
     page: integer().notNull(),
-    /** Of an archive: the file in it, by its place among its files, and the page of that file. */
+    /** For an archive: the file in it, by its position among its files, and the page of that file. */
     member: integer(),
     memberPage: integer(),
-    /** Its name, masked. */
+    /** The masked name of that file. */
     memberName: text(),
     by: text().$type<(typeof PAGE_WAYS)[number]>().notNull(),
-    /** Why it could not be read; of a failed page alone. */
+    /** Why the page could not be read; only for a failed page. */
     reason: text().$type<UnreadReason>(),
-    /** Whether the second reading is that of the operator's own reader (OCR_URL). */
+    /** Whether the second reading was made by the operator's own reader (OCR_URL). */
     isReadOutside: boolean().notNull().default(false),
     words: jsonb().$type<PageWord[]>().notNull(),
-    /** The same words, a line for each line. */
+    /** The same words as text, line by line. */
     text: text().notNull(),
     wordCount: integer().notNull(),
     sureCount: integer().notNull(),
@@ -84,8 +88,9 @@ export const documentPages = pgTable(
 );
 
 /**
- * Listings whose papers have come, changed or gone since the words were noted that they are found by.
+ * Listings whose documents were added, changed or removed since their search words were last stored.
  * @kept none
+ * /
  */
 export const paperChanges = pgTable(
   'paper_changes',
@@ -97,9 +102,10 @@ export const paperChanges = pgTable(
 );
 
 /**
- * What rules found in the text of a document, by content: made once for all listings that name it, and gone with its
- * text. An archive has a row for each of its files that were read: each is a paper with its own writer.
+ * What rules found in the text of a document, by content: made once for all listings that name it, and deleted with its
+ * text. An archive has a row for each of its files that were read, because each is a document with its own author.
  * @kept Sona eren ilanların metni, eski sürümleri, görselleri ve belgeleri
+ * /
  */
 export const documentFindings = pgTable(
   'document_findings',
@@ -107,26 +113,29 @@ export const documentFindings = pgTable(
     sha256: text()
       .notNull()
       .references(() => documentTexts.sha256, { onDelete: 'cascade' }),
-    /** 0 for the document itself; of a file in an archive its place among the files, from 1. */
+    /** 0 for the document itself; for a file in an archive its position among the files, from 1. */
     part: integer().notNull().default(0),
-    /** Of such a file: its name, masked, and the page of the archive that is its first. */
+    /** For a file in an archive: its masked name, and its first page within the archive. */
     memberName: text(),
     firstPage: integer().notNull().default(1),
-    /** Of the rules; found again when they are better. */
+    /** The version of the rules; findings are made again when there is a newer one. */
     version: smallint().notNull(),
-    /** Of the reader and of the masks whose text was read, and how many pages of the document were done with then. */
+    /**
+     * The versions of the reader and of the masks that made the text, and how many pages of the document were finished
+     * then.
+     */
     textVersion: smallint().notNull(),
     maskVersion: smallint().notNull(),
     donePages: integer().notNull(),
-    /** Those of them that were read. */
+    /** The number of those pages that were read. */
     readPages: integer().notNull(),
     kind: text().$type<PaperKind>().notNull(),
-    /** The day of the paper, where it names one. */
+    /** The date of the document, if it names one. */
     day: date(),
-    /** The parcel that it is about, where it says so. */
+    /** The parcel that the document is about, if it names one. */
     ada: text(),
     parsel: text(),
-    /** A paper about several lots says nothing of one of them. */
+    /** Whether the document is about several lots: then it says nothing about a single one. */
     isOfSeveral: boolean().notNull(),
     findings: jsonb().$type<StoredFinding[]>().notNull(),
     madeAt: instant().notNull(),

@@ -3,9 +3,9 @@ import { bigint, index, pgTable, primaryKey, smallint, text, uniqueIndex } from 
 import { instant } from './instant.ts';
 import { properties } from './properties.ts';
 
-/** What a listing names a file for: pictures anybody may see, documents are locked (D20). */
+/** How a listing uses a file: everybody may see pictures, documents are locked (D20). */
 export type FileUse = 'picture' | 'document';
-/** `dead`: its address does not answer; `refused`: what came is not what it should be. */
+/** `dead`: the address does not respond; `refused`: the content is not what it should be. */
 export type FileState = 'pending' | 'stored' | 'dead' | 'refused';
 
 /**
@@ -23,30 +23,30 @@ export const mirroredFiles = pgTable(
     /** As the listing names it, at most 2000 bytes. */
     url: text().notNull(),
     state: text().$type<FileState>().notNull().default('pending'),
-    /** Of the original, in hex; files of the same content are stored once. */
+    /** Hash of the original, in hex; files with the same content are stored once. */
     sha256: text(),
-    /** What it is by its content, as an extension: `jpg`, `pdf`, `udf` … */
+    /** The type of the content, as an extension: `jpg`, `pdf`, `udf` … */
     type: text(),
     bytes: bigint({ mode: 'number' }),
-    /** What the source calls this content (`ETag`, `Last-Modified`), to ask whether it is still the same. */
+    /** The source's validators of this content (`ETag`, `Last-Modified`), for conditional requests. */
     etag: text(),
     lastModified: text(),
     /** Failures in a row. */
     tries: smallint().notNull().default(0),
-    /** When it is fetched next, or a stored one asked about; null when there is no more to be done. */
+    /** When the file is next fetched, or a stored one is revalidated; null when there is nothing more to do. */
     nextTryAt: instant(),
-    /** Why the last try failed, or why a stored picture can't be shown as one; in English, without the address. */
+    /** Why the last try failed, or why a stored picture can't be displayed; in English, without the address. */
     reason: text(),
     /** When the listing last named it. */
     notedAt: instant().notNull(),
-    /** When its present content came. */
+    /** When the current content was stored. */
     storedAt: instant(),
-    /** When its source was last asked for it. */
+    /** When the source was last queried for it. */
     checkedAt: instant(),
   },
   (table) => [
     uniqueIndex('mirrored_files_of_property').on(table.propertyId, table.use, table.url),
-    // Files that have never come have priority over those that are only looked at again.
+    // Files that were never fetched have priority over those that are only revalidated.
     index('mirrored_files_due')
       .on(table.nextTryAt)
       .where(sql`${table.nextTryAt} is not null and ${table.state} <> 'stored'`),
@@ -59,9 +59,10 @@ export const mirroredFiles = pgTable(
 );
 
 /**
- * What stood at the same address before its source replaced it. Originals only: of a picture that was taken back
- * nothing may be seen any more. They are deleted with the listing's files.
+ * Earlier contents of an address, from before the source replaced them. Originals only: a picture that was withdrawn
+ * must not be shown any more. They are deleted with the listing's files.
  * @kept Sona eren ilanların metni, eski sürümleri, görselleri ve belgeleri
+ * /
  */
 export const mirroredFileVersions = pgTable(
   'mirrored_file_versions',
@@ -84,8 +85,10 @@ export const mirroredFileVersions = pgTable(
 );
 
 /**
- * Contents that a listing has let go, noted by a trigger: deleted from the store unless another still has them.
+ * Contents that a listing no longer uses, written by a trigger: deleted from the store unless another listing uses
+ * them.
  * @kept none
+ * /
  */
 export const unusedFiles = pgTable(
   'unused_files',

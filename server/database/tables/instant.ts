@@ -1,4 +1,4 @@
 import { timestamp } from 'drizzle-orm/pg-core';
 
-/** A column for a moment in time, which every table keeps with its zone. */
+/** A column for a moment in time, stored with its time zone. */
 export const instant = () => timestamp({ withTimezone: true, mode: 'date' });

@@ -14,15 +14,16 @@ import type { FileUse } from './files.ts';
 import { instant } from './instant.ts';
 import { properties } from './properties.ts';
 
-/** What a field says, as JSON: dates in ISO 8601. */
+/** The value of a field as JSON; dates in ISO 8601. */
 export type JsonValue = { readonly is: unknown };
 
-/** What the source says of a corrected field. */
+/** The source's value of a corrected field. */
 export type SourceValue = JsonValue & {
-  /** Of an end whether it was derived, so that it is again when the correction is taken back. */
+  /** For an end: whether it was derived, so that this can be restored when the correction is taken back. */
   readonly isDerived?: boolean;
   /**
-   * Fingerprint of the title and the text that the value was read from: while these stay, another reading is no news.
+   * Fingerprint of the title and the text that the value was read from: while these are unchanged, another reading does
+   * not end the correction.
    */
   readonly readFrom?: string;
 };
@@ -33,16 +34,17 @@ const listingId = () =>
     .references(() => properties.id, { onDelete: 'cascade' });
 
 /**
- * Fields of listings that the desk has corrected. A correction ends when the source says something else than
- * `sourceValue`; that of a read value ends when the words it was read from change.
+ * Fields of listings that the desk has corrected. A correction ends when the source's value differs from `sourceValue`;
+ * the correction of a read value ends when the words it was read from change.
  * @kept Sona eren ilanların metni, eski sürümleri, görselleri ve belgeleri
+ * /
  */
 export const listingCorrections = pgTable(
   'listing_corrections',
   {
     propertyId: listingId(),
     field: text().notNull(),
-    /** In an object, because drizzle reads a JSON text that spells a number as a number. */
+    /** Wrapped in an object, because drizzle parses a JSON string that looks like a number as a number. */
     sourceValue: jsonb().$type<SourceValue>().notNull(),
     value: jsonb().$type<JsonValue>().notNull(),
     correctedAt: instant().notNull(),
@@ -51,9 +53,10 @@ export const listingCorrections = pgTable(
 );
 
 /**
- * Words that must not stand in a listing, whatever its source says: of each only a salted hash, so that the table does
- * not keep what was to be forgotten.
+ * Words that must not appear in a listing, whatever its source says. Only a salted hash of each is stored, so that the
+ * table does not keep what was to be deleted.
  * @kept Sona eren ilanların metni, eski sürümleri, görselleri ve belgeleri
+ * /
  */
 export const listingMasks = pgTable(
   'listing_masks',
@@ -64,7 +67,7 @@ export const listingMasks = pgTable(
     /** SHA-256 of the salt and the folded words with one space between them. */
     hash: text().notNull(),
     words: smallint().notNull(),
-    /** Whether the listing's documents are withheld with them. */
+    /** Whether the listing's documents are withheld, too. */
     takesDocuments: boolean().notNull(),
     maskedAt: instant().notNull(),
   },
@@ -72,19 +75,21 @@ export const listingMasks = pgTable(
 );
 
 /**
- * Readings of notices that the desk has marked as wrong, until they are downloaded as fixtures and taken off the list.
+ * Readings of notices that the desk has marked as wrong, until they are downloaded as fixtures and removed from the
+ * list.
  * @kept Sona eren ilanların metni, eski sürümleri, görselleri ve belgeleri
+ * /
  */
 export const wrongReadings = pgTable(
   'wrong_readings',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     propertyId: listingId(),
-    /** Of the reading (`shared/desk/readings.ts`). */
+    /** The field of the reading (`shared/desk/readings.ts`). */
     field: text().notNull(),
-    /** What was read then. */
+    /** The value that was read at that time. */
     read: jsonb().$type<JsonValue>().notNull(),
-    /** What the notice says, in the words of the desk; empty where it says nothing of it. */
+    /** What the notice says, in the words of the desk; empty if it does not mention the field. */
     rightly: text().notNull(),
     markedAt: instant().notNull(),
   },
@@ -92,37 +97,38 @@ export const wrongReadings = pgTable(
 );
 
 /**
- * How far stored texts have been masked again by each version of the masks, so that a run that was cut off goes on from
- * there.
+ * How far stored texts have been masked again with each version of the masks, so that an interrupted run can continue.
  * @kept none
+ * /
  */
 export const maskRuns = pgTable('mask_runs', {
   version: integer().primaryKey(),
-  /** The last listing that was looked at; they are taken in the order of their numbers. */
+  /** The last listing that was processed, in the order of their numbers. */
   lastId: bigint({ mode: 'number' }).notNull(),
   listings: integer().notNull(),
-  /** Of these the ones that held something more to mask. */
+  /** How many of these contained something more to mask. */
   masked: integer().notNull(),
   startedAt: instant().notNull(),
-  /** Null until all listings and faults of runs have been looked at. */
+  /** Null until all listings and faults of runs have been processed. */
   finishedAt: instant(),
 });
 
 /**
- * How far stored listings have been read again by each version of the readers of titles and notices, so that a run that
- * was cut off goes on from there.
+ * How far stored listings have been read again with each version of the readers of titles and notices, so that an
+ * interrupted run can continue.
  * @kept none
+ * /
  */
 export const readingRuns = pgTable('reading_runs', {
-  /** Of the readers of notices and of titles, as `8.3`. */
+  /** The versions of the readers of notices and of titles, such as `8.3`. */
   version: text().primaryKey(),
-  /** The last listing that was looked at; they are taken in the order of their numbers. */
+  /** The last listing that was processed, in the order of their numbers. */
   lastId: bigint({ mode: 'number' }).notNull(),
   listings: integer().notNull(),
-  /** Of these the ones that are read differently now. */
+  /** How many of these are read differently now. */
   changed: integer().notNull(),
   startedAt: instant().notNull(),
-  /** Null until all listings have been looked at. */
+  /** Null until all listings have been processed. */
   finishedAt: instant(),
 });
 
@@ -130,6 +136,7 @@ export const readingRuns = pgTable('reading_runs', {
  * Documents and pictures that the desk has hidden, whatever the source names. A file that is shown again keeps its row,
  * so that the list of removals can say so.
  * @kept Sona eren ilanların metni, eski sürümleri, görselleri ve belgeleri
+ * /
  */
 export const hiddenFiles = pgTable(
   'hidden_files',
@@ -137,7 +144,7 @@ export const hiddenFiles = pgTable(
     propertyId: listingId(),
     /** SHA-256 of the address, in base64url. */
     addressHash: text().notNull(),
-    /** Null for one that was hidden again after a restore and that the listing does not name. */
+    /** Null for a file that was hidden again after a restore and that the listing does not name. */
     address: text(),
     use: text().$type<FileUse>().notNull().default('document'),
     /** SHA-256 of everything that was ever stored from this address. */
@@ -150,16 +157,17 @@ export const hiddenFiles = pgTable(
 );
 
 /**
- * Contents of files that the desk has hidden, whole or some of their pages: they are shown nowhere, under whatever
- * address they come again.
+ * Contents of files that the desk has hidden, completely or some of their pages: they are never shown, whatever address
+ * they appear under.
  * @kept none
+ * /
  */
 export const hiddenContents = pgTable(
   'hidden_contents',
   {
-    /** Of the content as its source gave it, in hex. */
+    /** Hash of the content as the source delivered it, in hex. */
     sha256: text().primaryKey(),
-    /** Numbers of the hidden pages, from 1; null where the whole content is hidden. */
+    /** Numbers of the hidden pages, from 1; null if the whole content is hidden. */
     pages: integer().array(),
     /** The copy without these pages, which is shown instead; null until it is made. */
     shownSha256: text(),

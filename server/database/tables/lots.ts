@@ -9,9 +9,10 @@ const propertyId = () =>
     .references(() => properties.id, { onDelete: 'cascade' });
 
 /**
- * Pairs of listings that sell the same lot, in another round or seen at another source. Pairs and not groups: if A is B
- * and B is C, A and C may still be told apart by what B doesn't say. Listings themselves are never merged.
+ * Pairs of listings that sell the same lot, in another round or at another source. Pairs and not groups: if A is B and
+ * B is C, A and C may still differ in something that B doesn't mention. Listings themselves are never merged.
  * @kept none
+ * /
  */
 export const lotLinks = pgTable(
   'lot_links',
@@ -29,8 +30,9 @@ export const lotLinks = pgTable(
 );
 
 /**
- * What the desk has decided about a pair; comparing listings again changes nothing of it.
+ * The desk's decisions about pairs; comparing listings again does not change them.
  * @kept none
+ * /
  */
 export const lotDecisions = pgTable(
   'lot_decisions',
@@ -49,8 +51,9 @@ export const lotDecisions = pgTable(
 );
 
 /**
- * Which listings have been compared with others, as they then were, and by what others find them.
+ * Listings that have been compared with others, in the state they had then, and the keys by which others find them.
  * @kept none
+ * /
  */
 export const lotChecks = pgTable(
   'lot_checks',
@@ -68,8 +71,9 @@ export const lotChecks = pgTable(
 
 /**
  * Open listings that their source has not shown for days although it showed others. A row counts only while its
- * `lastConfirmedAt` is that of the listing: when a listing is shown again, nothing has to be written here.
+ * `lastConfirmedAt` is that of the listing: when a listing is shown again, this table needs no update.
  * @kept none
+ * /
  */
 export const unseenProperties = pgTable('unseen_properties', {
   propertyId: propertyId().primaryKey(),

@@ -14,8 +14,9 @@ import { instant } from './instant.ts';
 
 /**
  * Monthly figures of the housing market that the operator imports: the central bank's house price index by region
- * (`KFE:TR10`) and its value of a square metre by province (`M2:Ankara`).
+ * (`KFE:TR10`) and its price per square metre by province (`M2:Ankara`).
  * @kept none
+ * /
  */
 export const marketSeries = pgTable(
   'market_series',
@@ -25,7 +26,7 @@ export const marketSeries = pgTable(
     month: text().notNull(),
     value: numeric({ precision: 14, scale: 4, mode: 'number' }).notNull(),
     importedAt: instant().notNull(),
-    /** Made for the generated market (D19), with which it goes; then all rows are. */
+    /** Made for the generated market (D19) and deleted with it; either all rows are samples or none. */
     isSample: boolean().notNull().default(false),
   },
   (table) => [
@@ -36,9 +37,10 @@ export const marketSeries = pgTable(
 );
 
 /**
- * By how much the index moves an appraisal of a month to its last month, at least: amount × `last` ÷ `start`. Made of
- * `market_series` by `writeMoves`, for each province and half of a month; `order_values` reads it.
+ * The factor by which the index raises an appraisal of a month to its last month, at least: amount × `last` ÷ `start`.
+ * Derived from `market_series` by `writeMoves`, for each province and half of a month; `order_values` reads it.
  * @kept none
+ * /
  */
 export const appraisalMoves = pgTable(
   'appraisal_moves',
@@ -46,7 +48,7 @@ export const appraisalMoves = pgTable(
     province: text().notNull(),
     /** `yyyy-mm` */
     month: text().notNull(),
-    /** The second half of the month. */
+    /** Whether the row is for the second half of the month. */
     isLate: boolean().notNull(),
     last: doublePrecision().notNull(),
     start: doublePrecision().notNull(),
@@ -55,9 +57,10 @@ export const appraisalMoves = pgTable(
 );
 
 /**
- * The insurers' union's (TSB) list of kasko values that was imported last: what an undamaged vehicle of a type and
- * model year is worth to insurers, in lira.
+ * The last imported list of kasko values of the insurers' union (TSB): the value of an undamaged vehicle of a type and
+ * model year to insurers, in lira.
  * @kept none
+ * /
  */
 export const kaskoTypes = pgTable(
   'kasko_types',
@@ -66,15 +69,16 @@ export const kaskoTypes = pgTable(
     typeCode: integer().notNull(),
     brandName: text().notNull(),
     typeName: text().notNull(),
-    /** Lira by model year: `{"2025": 3695439}`. */
+    /** Lira by model year, such as `{"2025": 3695439}`. */
     values: jsonb().$type<Readonly<Record<string, number>>>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.brandCode, table.typeCode] })],
 );
 
 /**
- * The months whose list was imported; the types are those of the last one.
+ * The months whose list was imported; the types are those of the last month.
  * @kept none
+ * /
  */
 export const kaskoLists = pgTable(
   'kasko_lists',
@@ -83,18 +87,19 @@ export const kaskoLists = pgTable(
     month: text().primaryKey(),
     types: integer().notNull(),
     importedAt: instant().notNull(),
-    /** Made for the generated market (D19), with which it goes; then the types are, too. */
+    /** Made for the generated market (D19) and deleted with it; then the types are samples, too. */
     isSample: boolean().notNull().default(false),
   },
   (table) => [check('kasko_lists_month', sql`${table.month} ~ '^\\d{4}-(0[1-9]|1[0-2])$'`)],
 );
 
 /**
- * Headings of lists that an operator has confirmed: lists with the same ones are taken without asking.
+ * Headings of lists that an operator has confirmed: lists with the same headings are accepted without asking.
  * @kept none
+ * /
  */
 export const kaskoLayouts = pgTable('kasko_layouts', {
-  /** Its headings in their order, folded, the model years as one. */
+  /** The list's headings in order, folded, with all model years as one. */
   headings: text().primaryKey(),
   confirmedAt: instant().notNull(),
 });

@@ -10,9 +10,10 @@ const listingId = () =>
     .references(() => properties.id, { onDelete: 'cascade' });
 
 /**
- * What a notice said before its source put something else there (İİK 114), so that a text is kept once: the present
- * version is the listing itself. Numbered from 1 for each listing; the present one has the next number.
+ * Earlier versions of a notice that its source has replaced (İİK 114). Every text is stored once: the current version
+ * is the listing itself. Versions are numbered from 1 for each listing; the current one has the next number.
  * @kept Sona eren ilanların metni, eski sürümleri, görselleri ve belgeleri
+ * /
  */
 export const noticeVersions = pgTable(
   'notice_versions',
@@ -22,11 +23,11 @@ export const noticeVersions = pgTable(
     recordedAt: instant().notNull(),
     /** When the next version was recorded. */
     replacedAt: instant().notNull(),
-    /** Masked; null for a notice without a text, where only facts changed, and once the text is forgotten. */
+    /** Masked; null for a notice without a text, if only facts changed, and once the text is deleted. */
     text: text(),
-    /** SHA-256 of the text as it is kept, without white space, in hexadecimal. */
+    /** SHA-256 of the stored text without white space, in hexadecimal. */
     textHash: text(),
-    /** Only facts changed: the words are those of the version after it. */
+    /** Whether only facts changed: the text is that of the next version. */
     hasWordsOfNext: boolean().notNull(),
     facts: jsonb().$type<VersionFacts>().notNull(),
   },
@@ -34,15 +35,16 @@ export const noticeVersions = pgTable(
 );
 
 /**
- * What happened to listings that members keep, until they are told; written with the change itself.
+ * News of saved listings, until members are notified; written with the change itself.
  * @kept none
+ * /
  */
 export const savedAdNews = pgTable(
   'saved_ad_news',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     propertyId: listingId(),
-    /** The version that was replaced; null where only the outcome is new. */
+    /** The version that was replaced; null if only the outcome is new. */
     version: integer(),
     oldStatus: text().$type<ListingStatus>().notNull(),
     changedAt: instant().notNull(),

@@ -12,8 +12,9 @@ const ownerId = () =>
     .references(() => users.id, { onDelete: 'cascade' });
 
 /**
- * What members are told on the site (spec §3), in the words of the moment it happened.
+ * Notifications of members on the site (spec §3), worded when the event happened.
  * @kept Bildirimler
+ * /
  */
 export const notifications = pgTable(
   'notifications',
@@ -21,24 +22,24 @@ export const notifications = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     userId: ownerId(),
     /**
-     * Deleted with its listing by a trigger: a foreign key would look up the listing of every single one. Null for news
-     * of the site itself.
+     * A trigger deletes it with its listing: a foreign key would look up the listing for every row. Null for news of
+     * the site itself.
      */
     propertyId: bigint({ mode: 'number' }),
-    /** The alert it comes from, which may be gone; null for a saved listing. */
+    /** The alert that caused it, which may have been deleted; null for a saved listing. */
     alertId: bigint({ mode: 'number' }),
     reason: text().$type<NotificationReason>().notNull(),
-    /** What tells this from an earlier one for the same reason: the new price, the new end. */
+    /** Distinguishes this from an earlier one for the same reason: the new price, the new end. */
     detail: text().notNull().default(''),
     title: text().notNull(),
     message: text().notNull(),
-    /** When what it reminds of is over; null for news. Quiet hours don't hold it back beyond that. */
+    /** When the event it reminds of is over; null for news. Quiet hours don't delay it past this time. */
     dueAt: instant(),
     isRead: boolean().notNull().default(false),
     createdAt: instant().notNull(),
   },
   (table) => [
-    // What is written twice is told once.
+    // A notification that is written twice is stored once.
     uniqueIndex('notifications_of_alerts')
       .on(table.alertId, table.propertyId, table.reason, table.detail)
       .where(sql`${table.alertId} is not null`),
@@ -51,9 +52,10 @@ export const notifications = pgTable(
 );
 
 /**
- * Notifications that wait to be gathered into a delivery, written with them; for minutes only, so no key watches over
- * them.
+ * Notifications that wait to be gathered into a delivery, written with them. They exist only for minutes, so there is
+ * no foreign key.
  * @kept Gönderilmiş e-posta ve kısa mesaj kayıtları
+ * /
  */
 export const outboxItems = pgTable(
   'outbox_items',

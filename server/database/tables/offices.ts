@@ -1,11 +1,12 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * Offices that sell, with their public contact, as the operator imports them (D29).
+ * Offices that sell, with their public contact details, as the operator imports them (D29).
  * @kept none
+ * /
  */
 export const offices = pgTable('offices', {
-  /** The name without what is spelt in several ways (`officeKey`). */
+  /** The name without the parts that are spelt in several ways (`officeKey`). */
   key: text().primaryKey(),
   name: text().notNull(),
   address: text(),

@@ -19,15 +19,16 @@ import { properties } from './properties.ts';
 const ROLES = ['owner', 'manager', 'member', 'reader'] as const;
 
 /**
- * The people who work together under one plan (spec §6): founded at the desk once an offer is agreed.
+ * The people who work together under one plan (spec §6). The desk founds an organisation once an offer is agreed.
  * @kept Kurumda paylaşılan ilanlar, uyarılar, notlar, analiz görünümleri, API anahtarlarının ve kurumun işlem kaydı
+ * /
  */
 export const organisations = pgTable('organisations', {
   id: uuid().primaryKey().defaultRandom(),
   name: text().notNull(),
-  /** How many people, open invitations among them. */
+  /** The maximum number of people, including open invitations. */
   seats: integer().notNull(),
-  /** Until when its plan gives rights to its people. */
+  /** Until when its plan gives its people rights. */
   validUntil: instant().notNull(),
   foundedAt: instant().notNull(),
 });
@@ -36,7 +37,7 @@ const organisationId = () =>
   uuid()
     .notNull()
     .references(() => organisations.id, { onDelete: 'cascade' });
-/** Null once that person has left: what was shared stays. */
+/** Null once that person has left: shared items stay. */
 const writerId = () => uuid().references(() => users.id, { onDelete: 'set null' });
 
 /**
@@ -61,8 +62,9 @@ export const organisationMembers = pgTable(
 );
 
 /**
- * Invitations that nobody has taken up yet; of the link's token only a keyed hash.
+ * Invitations that nobody has accepted yet; the link's token is stored only as a keyed hash.
  * @kept Davet edilen e-posta adresi
+ * /
  */
 export const organisationInvitations = pgTable(
   'organisation_invitations',
@@ -82,8 +84,9 @@ export const organisationInvitations = pgTable(
 );
 
 /**
- * Listings that an organisation keeps together.
+ * Listings that an organisation has saved together.
  * @kept Kurumda paylaşılan ilanlar, uyarılar, notlar, analiz görünümleri, API anahtarlarının ve kurumun işlem kaydı
+ * /
  */
 export const organisationSavedAds = pgTable(
   'organisation_saved_ads',
@@ -103,8 +106,9 @@ export const organisationSavedAds = pgTable(
 );
 
 /**
- * What people of an organisation wrote to a listing that it keeps; gone with it.
+ * Notes by people of an organisation on a listing that it saved; deleted with the saved listing.
  * @kept Kurumda paylaşılan ilanlar, uyarılar, notlar, analiz görünümleri, API anahtarlarının ve kurumun işlem kaydı
+ * /
  */
 export const organisationNotes = pgTable(
   'organisation_notes',
@@ -128,9 +132,10 @@ export const organisationNotes = pgTable(
 );
 
 /**
- * What was done in an organisation, for its owners. A trigger refuses every change, and any deletion but the
- * organisation's own, so nobody's name, address or words stand here: people and invitations by id.
+ * Actions in an organisation, for its owners. A trigger refuses every change, and every deletion except that of the
+ * organisation itself, so the log contains nobody's name, address or words: people and invitations by id.
  * @kept Kurumda paylaşılan ilanlar, uyarılar, notlar, analiz görünümleri, API anahtarlarının ve kurumun işlem kaydı
+ * /
  */
 export const organisationLog = pgTable(
   'organisation_log',
@@ -141,9 +146,9 @@ export const organisationLog = pgTable(
     /** Null for the desk. No foreign key: the log outlives the account. */
     actorId: uuid(),
     act: text().notNull(),
-    /** The id of a person or an invitation, the number of a listing; null where the act says it all. */
+    /** The id of a person or an invitation, or the number of a listing; null if the action needs none. */
     subjectId: text(),
-    /** Such as the role that was given, or seats and end of the plan. */
+    /** For example the role that was given, or seats and end of the plan. */
     after: jsonb(),
   },
   (table) => [index('organisation_log_of').on(table.organisationId, table.id)],

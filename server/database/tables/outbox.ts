@@ -5,36 +5,40 @@ import { instant } from './instant.ts';
 import { orders } from './selling/orders.ts';
 
 /**
- * Mails, text messages and calls that go out, written in the transaction of what they tell (`server/platform/outbox`).
+ * Outgoing mails, text messages and calls, written in the transaction of the event that they report
+ * (`server/platform/outbox`).
  * @kept Gönderilmiş e-posta ve kısa mesaj kayıtları
+ * /
  */
 export const outbox = pgTable(
   'outbox',
   {
-    /** In the Message-ID of a mail and the id of a call: the same over all tries. */
+    /** Used in the Message-ID of a mail and as the id of a call: the same for all tries. */
     id: uuid().primaryKey().defaultRandom(),
     /** The name of a `LetterKind`. */
     kind: text().notNull(),
-    /** What it is about. The same is told once. */
+    /** What the letter is about. A key is sent only once per kind. */
     key: text().notNull(),
     /** Letters of a member are deleted with the account, those of an order with the order. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     orderId: uuid().references(() => orders.id, { onDelete: 'cascade' }),
-    /** What its kind makes the content of: names, amounts and dates as they were then. */
+    /** The data from which its kind makes the content: names, amounts and dates as they were then. */
     facts: jsonb().notNull(),
-    /** In this order those that are due at one moment are sent. */
+    /** The order of sending among letters that are due at the same time. */
     place: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     state: text({ enum: ['waiting', 'sent', 'cancelled', 'dead'] })
       .notNull()
       .default('waiting'),
-    /** Counted before sending, so that a letter that ends its process is given up, too. */
+    /** Counted before sending, so that a letter that crashes its process is given up, too. */
     tries: integer().notNull().default(0),
-    /** Given up at this many tries; null for as many as its kind has. The desk grants one more. */
+    /**
+     * The number of tries after which it is given up; null for the default of its kind. The desk can grant one more.
+     */
     mostTries: integer(),
     nextTryAt: instant().notNull(),
-    /** Somebody sends it until then; a process that died in between has let go of it. */
+    /** The lease of the process that sends it; it expires if the process dies. */
     heldUntil: instant(),
-    /** What the last try failed with, without names or addresses. */
+    /** The error of the last try, without names or addresses. */
     lastError: text(),
     createdAt: instant().notNull(),
     finishedAt: instant(),

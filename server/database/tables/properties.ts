@@ -18,9 +18,10 @@ import { instant } from './instant.ts';
 
 /**
  * Listings, one row per source and source key (D17). The fields of a record are the spec's own (D2), documented in
- * shared/listings.ts; what else is to be said of them stands in field-facts.ts. The words by which a listing is found
- * are a column too, which only 0000_tables.sql knows.
+ * shared/listings.ts; further facts about them are in field-facts.ts. The search words of a listing are a column, too,
+ * which is defined only in 0000_tables.sql.
  * @kept Sona eren ilanların metni, eski sürümleri, görselleri ve belgeleri
+ * /
  */
 export const properties = pgTable(
   'properties',
@@ -62,39 +63,41 @@ export const properties = pgTable(
     carAge: text(),
     carModel: text(),
     status: text().$type<ListingStatus>().notNull().default('open'),
-    /** What it was sold for, in lira, once the source says so. */
+    /** The selling price in lira, once the source reports it. */
     soldPrice: numeric({ precision: 15, scale: 2, mode: 'number' }),
-    /** The last bid of an auction that is over, in lira, and how many there were, once the source says so. */
+    /** The last bid of a finished auction, in lira, and the number of bids, once the source reports them. */
     lastBid: numeric({ precision: 15, scale: 2, mode: 'number' }),
     bidCount: integer(),
     /**
-     * What was read from the notice (shared/notice-values.ts), each value with its sentence; as locked as the
+     * The values that were read from the notice (shared/notice-values.ts), each with its sentence; as locked as the
      * description.
      */
     noticeValues: jsonb().$type<NoticeValues>(),
-    /** The contact of the office that sells, read from the head of the notice before numbers are masked (D29). */
+    /** The contact of the selling office, read from the head of the notice before numbers are masked (D29). */
     officeContact: jsonb().$type<OfficeContact>(),
     /*
-     * What cards show of the notice, out of `noticeValues`: a page of cards must not unpack 24 of them. Open to all
-     * (D38).
+     * Values of the notice that cards show, copied from `noticeValues`, so that a page of cards need not unpack 24 of
+     * them. Visible to everybody (D38).
      */
     noticeDeposit: jsonb().$type<NoticeDeposit>().generatedAlwaysAs(sql`notice_values #> '{values,deposit,value}'`),
     /** Whether the notice names two deposits. */
     isDepositUnclear: boolean().generatedAlwaysAs(sql`notice_values -> 'conflicts' @> '[{"name": "deposit"}]'`),
     areaM2: doublePrecision('area_m2').generatedAlwaysAs(sql`(notice_values #>> '{values,areaM2,value}')::float8`),
-    /** Whether a share is for sale or the whole; null where nothing says so (D55). */
+    /** Whether a share is for sale (true) or the whole (false); null if nothing says so (D55). */
     isShareSale: boolean().generatedAlwaysAs(
       sql`case when hisse is not null then true else (notice_values #>> '{values,isShareSale,value}')::boolean end`,
     ),
-    /** What a buyer of land acquires, where that is said: the land itself, a building right on it, or its use. */
+    /** What a buyer of land acquires, if the notice says so: the land itself, a building right on it, or its use. */
     soldRight: text().$type<Right>().generatedAlwaysAs(sql`notice_values #>> '{values,right,value}'`),
-    /** Whether a ward's real estate may be sold, by the mark among the words (`saleKindLexemes`). Open to all. */
+    /**
+     * Whether a ward's real estate may be sold, by the mark among the words (`saleKindLexemes`). Visible to everybody.
+     */
     mayBeWardSale: boolean().notNull().generatedAlwaysAs(sql`words @@ '''@uward'''::tsquery`),
-    /** Whether the place is only that of the office that sells. */
+    /** Whether the place is only that of the selling office. */
     isOfficePlace: boolean().generatedAlwaysAs(sql`notice_values #>> '{values,il,from}' = 'office'`),
     /**
-     * The day of the appraisal (`yyyy-mm-dd`), where the house price index may move it to today; `refusalOf` of
-     * `valueToday` says the same.
+     * The day of the appraisal (`yyyy-mm-dd`), if the house price index may move it to today; `refusalOf` of
+     * `valueToday` has the same conditions.
      */
     movableDay:
       text().generatedAlwaysAs(sql`case when category_number = '1' and tur in ('Daire', 'Müstakil Ev', 'Villa')
@@ -107,25 +110,25 @@ export const properties = pgTable(
       then notice_values #>> '{values,appraisedOn,value}' end`),
     modelYear: integer().generatedAlwaysAs(sql`(notice_values #>> '{values,modelYear,value}')::int`),
     /**
-     * The appraisal with all that the law adds to a bid of it, in lira, by which results are ordered; null where the
-     * notice's rate of KDV is not known.
+     * The appraisal with everything that the law adds to a bid of that amount, in lira; results are ordered by it. Null
+     * if the notice's rate of KDV is not known.
      */
     allInCost: doublePrecision(),
     /**
-     * Of a vehicle the lowest that the kasko list has for its model and year, in lira; null where the match is not
+     * For a vehicle, the lowest value in the kasko list for its model and year, in lira; null if the match is not
      * certain enough. Written with the listing, and again with every list.
      */
     kaskoValue: doublePrecision(),
     /**
-     * Whether it can still be bid on. Written with the listing and by a job, so that the archive costs a search
-     * nothing.
+     * Whether bids are still possible. Written with the listing and by a job, so that searches need not touch the
+     * archive.
      */
     isOpen: boolean().notNull().default(true),
-    /** Since when the desk keeps it from everybody; a trigger then keeps it closed and out of the search rows. */
+    /** Since when the desk hides it from everybody; a trigger then keeps it closed and out of the search rows. */
     hiddenAt: instant(),
-    /** Fingerprint of the cleaned record as it came in: an equal one says that nothing has changed. */
+    /** Fingerprint of the cleaned incoming record: if it is equal, nothing has changed. */
     fingerprint: text().notNull(),
-    /** Fingerprint of the fields that the words were made from; empty when the words were made in another way. */
+    /** Fingerprint of the fields that the words were made from; empty when the words were made by another method. */
     wordsFingerprint: text().notNull().default(''),
     firstSeenAt: instant().notNull(),
     lastConfirmedAt: instant().notNull(),
@@ -133,13 +136,13 @@ export const properties = pgTable(
   },
   (table) => [
     uniqueIndex('properties_source_key').on(table.source, table.sourceKey),
-    // Since when each source is read.
+    // For finding since when each source is read.
     index('properties_source_first_seen').on(table.source, table.firstSeenAt),
-    // Sales like a listing, the latest first.
+    // For finding similar sales, the latest first.
     index('properties_ended_alike')
       .on(table.il, table.tur, sql`coalesce(${table.carModel}, '')`, table.status, table.endDate)
       .where(sql`not is_open and hidden_at is null`),
-    // How the auctions of a place ended: all that counting them reads, so that no row is visited.
+    // For counting how the auctions of a place ended: contains every column that this needs, for index-only scans.
     index('properties_ended_places')
       .on(
         table.il,
@@ -157,7 +160,7 @@ export const properties = pgTable(
         table.id,
       )
       .where(sql`not is_open and hidden_at is null`),
-    // The same of a time, for a whole country.
+    // The same for a period, for the whole country.
     index('properties_ended_results')
       .on(
         table.endDate,
@@ -175,7 +178,7 @@ export const properties = pgTable(
         table.id,
       )
       .where(sql`not is_open and hidden_at is null`),
-    // Courts and brands are counted for the search box without visiting a row.
+    // For counting courts and brands for the search box with index-only scans.
     index('properties_open_courts').on(table.courtName, table.carModel).where(sql`is_open`),
   ],
 );

@@ -3,8 +3,9 @@ import { users } from './accounts.ts';
 import { properties } from './properties.ts';
 
 /**
- * Listings that members keep (spec §3).
+ * Listings that members have saved (spec §3).
  * @kept Etkin hesap bilgileri
+ * /
  */
 export const savedAds = pgTable(
   'saved_ads',
@@ -19,7 +20,7 @@ export const savedAds = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.propertyId] }),
-    // For finding the members who keep a listing that ends soon.
+    // For finding the members who saved a listing that ends soon.
     index('saved_ads_property').on(table.propertyId),
   ],
 );

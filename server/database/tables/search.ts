@@ -2,16 +2,17 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, customType, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 /*
- * What searches read, `property_search`, is not among these tables: drizzle-kit knows neither partitions nor triggers,
- * so the migrations have them.
+ * The table that searches read, `property_search`, is not defined here: drizzle-kit supports neither partitions nor
+ * triggers, so the migrations define it.
  */
 
 const transaction = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /**
- * Which search rows were written, changed or deleted, noted by triggers in the transaction that did it: every process
- * brings its index in memory up to date from it. A number of 0 means all of them.
+ * Search rows that were written, changed or deleted, recorded by triggers in the same transaction: every process uses
+ * this to update its index in memory. The number 0 means all rows.
  * @kept none
+ * /
  */
 export const searchChanges = pgTable(
   'search_changes',
@@ -25,20 +26,23 @@ export const searchChanges = pgTable(
 );
 
 /**
- * The last transaction whose changes may have been forgotten; who has not read beyond it reads everything again.
+ * The last transaction whose changes may have been deleted; a process that has not read past it must read everything
+ * again.
  * @kept none
+ * /
  */
 export const forgottenSearchChanges = pgTable('forgotten_search_changes', { until: transaction().primaryKey() });
 
 /**
- * Every word that ever stood in a listing or a suggestion, folded, with its stem. Written by `noteWords`; asked when a
- * word is mistyped.
+ * Every word that ever appeared in a listing or a suggestion, folded, with its stem. Written by `noteWords`; read when
+ * a word is mistyped.
  * @kept none
+ * /
  */
 export const searchWords = pgTable('search_words', {
   word: text().primaryKey(),
   stem: text().notNull(),
-  /** Whether it has stood in a text that everybody may read, or in a suggestion. */
+  /** Whether it has appeared in a text that everybody may read, or in a suggestion. */
   isOpen: boolean().notNull().default(false),
 });
 
@@ -50,8 +54,9 @@ export const searchWords = pgTable('search_words', {
 export const commonWords = pgTable('common_words', { word: text().primaryKey() });
 
 /**
- * When the common words were last counted, and of how many open listings.
+ * When the common words were last counted, and over how many open listings.
  * @kept none
+ * /
  */
 export const commonWordCounts = pgTable('common_word_counts', {
   countedAt: timestamp({ withTimezone: true, mode: 'date' }).primaryKey(),
@@ -59,8 +64,9 @@ export const commonWordCounts = pgTable('common_word_counts', {
 });
 
 /**
- * What the search box proposes; `folded` is ` word word`, so that every word's beginning follows a space.
+ * The suggestions of the search box. `folded` is ` word word`, so that every word starts after a space.
  * @kept none
+ * /
  */
 export const searchSuggestions = pgTable(
   'search_suggestions',
@@ -68,16 +74,17 @@ export const searchSuggestions = pgTable(
     kind: text().notNull(),
     suggestion: text().notNull(),
     folded: text().notNull(),
-    /** Open auctions behind it. */
+    /** The number of open auctions that it matches. */
     count: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.suggestion] })],
 );
 
 /**
- * How often listings were written, counted by triggers. Each writing connection has its own row, so that writers do
- * not wait for each other; the sum of `writes` is the version of the listings as a reader sees them.
+ * How often listings were written, counted by triggers. Each writing connection has its own row, so that writers do not
+ * wait for each other; the sum of `writes` is the version of the listings in a reader's snapshot.
  * @kept none
+ * /
  */
 export const propertyWrites = pgTable('property_writes', {
   /** Process id of the connection, modulo 1024. */
@@ -88,18 +95,19 @@ export const propertyWrites = pgTable('property_writes', {
 });
 
 /**
- * How far the words of stored listings have been read again by each version of that reading, so that a run that was
- * cut off goes on from there.
+ * How far the words of stored listings have been made again with each version of the code, so that an interrupted run
+ * can continue.
  * @kept none
+ * /
  */
 export const wordRuns = pgTable('word_runs', {
   version: integer().primaryKey(),
-  /** The last listing that was looked at; they are taken in the order of their numbers. */
+  /** The last listing that was processed, in the order of their numbers. */
   lastId: bigint({ mode: 'number' }).notNull(),
   listings: integer().notNull(),
-  /** Of these the ones that are found by other words now. */
+  /** How many of these are found by other words now. */
   reworded: integer().notNull(),
   startedAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
-  /** Null until all listings have been looked at. */
+  /** Null until all listings have been processed. */
   finishedAt: timestamp({ withTimezone: true, mode: 'date' }),
 });

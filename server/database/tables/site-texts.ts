@@ -3,8 +3,9 @@ import { bigint, check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './instant.ts';
 
 /**
- * What the operators tell everybody above the pages, from a start to an end.
+ * Announcements of the operators to everybody, shown above the pages from a start to an end.
  * @kept none
+ * /
  */
 export const announcements = pgTable(
   'announcements',
@@ -12,7 +13,7 @@ export const announcements = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     text: text().notNull(),
     linkLabel: text(),
-    /** A path of the site or an https address; null exactly where `linkLabel` is. */
+    /** A path of the site or an https address; null if and only if `linkLabel` is null. */
     linkAddress: text(),
     startsAt: instant().notNull(),
     endsAt: instant().notNull(),
@@ -25,17 +26,18 @@ export const announcements = pgTable(
 );
 
 /**
- * Texts of `content/` as edited at the desk: every edition, only ever added to. The latest of a name is the one that
- * counts.
+ * Texts of `content/` as edited at the desk: every edition; rows are only added. The latest edition of a name is the
+ * current one.
  * @kept none
+ * /
  */
 export const editedTexts = pgTable(
   'edited_texts',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Of the file, without its ending: `help/belgeler`. */
+    /** The name of the file without its extension: `help/belgeler`. */
     name: text().notNull(),
-    /** Markdown without front matter; null gives the file's own text back. */
+    /** Markdown without front matter; null restores the file's own text. */
     source: text(),
     publishedAt: instant().notNull(),
     publishedBy: text().notNull(),

@@ -17,8 +17,10 @@ import { instant } from './instant.ts';
 import { orders } from './selling/orders.ts';
 
 /**
- * Trials of premium, one per person as far as can be told (D22, D34). Hashes are keyed with the installation's secret.
+ * Trials of premium, one per person as far as this can be known (D22, D34). Hashes are keyed with the installation's
+ * secret.
  * @kept Deneme kaydı (e-posta, telefon ve cihaz özetleri)
+ * /
  */
 export const trials = pgTable(
   'trials',
@@ -28,16 +30,16 @@ export const trials = pgTable(
     userId: uuid()
       .unique('trials_user')
       .references(() => users.id, { onDelete: 'set null' }),
-    /** Hash of the id a browser gave itself. */
+    /** Hash of the id that a browser gave itself. */
     deviceHash: text().notNull().unique('trials_device'),
-    /** Hash of the mark the server gave the browser. */
+    /** Hash of the mark that the server gave the browser. */
     markHash: text().notNull().unique('trials_mark'),
     /** Hash of the connection the request came from. */
     addressHash: text().notNull(),
     /** Hash of the wider network of that connection: /24 or /48. */
     networkHash: text().notNull(),
     startedAt: instant().notNull(),
-    /** When its account was deleted; the trial stays on record for a year from then. */
+    /** When its account was deleted; the trial stays on record for a year after that. */
     releasedAt: instant(),
   },
   (table) => [
@@ -47,9 +49,10 @@ export const trials = pgTable(
 );
 
 /**
- * Trials that members asked for before they confirmed their address (D46): the one that is asked for last begins with
- * the confirmation. The hashes are those of `trials`.
+ * Trials that members requested before they confirmed their address (D46): the last requested one begins with the
+ * confirmation. The hashes are those of `trials`.
  * @kept Deneme kaydı (e-posta, telefon ve cihaz özetleri)
+ * /
  */
 export const askedTrials = pgTable('asked_trials', {
   userId: uuid()
@@ -63,8 +66,9 @@ export const askedTrials = pgTable('asked_trials', {
 });
 
 /**
- * Whom a trial belongs to: hashes of e-mail and number, which stay for a year after the account (D34).
+ * The person a trial belongs to: hashes of e-mail and number, which stay for a year after the account (D34).
  * @kept Deneme kaydı (e-posta, telefon ve cihaz özetleri)
+ * /
  */
 export const trialMarks = pgTable(
   'trial_marks',
@@ -78,9 +82,10 @@ export const trialMarks = pgTable(
 );
 
 /**
- * What was paid, and for which time; the only proof of premium (D23). The time of a corporate plan is its
- * organisation's.
+ * Payments and the time that they paid for; the only proof of premium (D23). The time of a corporate plan belongs to
+ * its organisation.
  * @kept Ödeme kayıtları
+ * /
  */
 export const payments = pgTable(
   'payments',
@@ -94,25 +99,26 @@ export const payments = pgTable(
     amount: numeric({ precision: 10, scale: 2, mode: 'number' }).notNull(),
     /** `transfer`, `gift`, or the key of the payment provider. */
     provider: text().notNull(),
-    /** The provider's own number of the payment: the same payment is never recorded twice. */
+    /** The provider's own number of the payment, so that the same payment is never recorded twice. */
     reference: text().notNull().unique('payments_reference'),
     paidAt: instant().notNull(),
-    /** When the time paid for begins; null where that is `paidAt`. */
+    /** When the paid time begins; null if at `paidAt`. */
     validFrom: instant(),
     validUntil: instant().notNull(),
-    /** The order that was paid. Money that came twice is on record without a time (`validFrom` = `validUntil`). */
+    /** The order that was paid. A duplicate payment is recorded without a time (`validFrom` = `validUntil`). */
     orderId: uuid().references(() => orders.id, { onDelete: 'set null' }),
   },
   (table) => [
     index('payments_user').on(table.userId, table.validUntil),
-    // An order is paid for once, no matter who reports the payment and how often.
+    // An order is paid once, no matter who reports the payment and how often.
     uniqueIndex('payments_order').on(table.orderId).where(sql`${table.validFrom} < ${table.validUntil}`),
   ],
 );
 
 /**
- * Which listings and documents someone of the free plan has opened on a day of Istanbul (D21, D28).
+ * The listings and documents that a person on the free plan has opened on a day of Istanbul (D21, D28).
  * @kept Günlük ilan ve belge sayımı
+ * /
  */
 export const dailyViews = pgTable(
   'daily_views',
@@ -121,7 +127,7 @@ export const dailyViews = pgTable(
     viewer: text().notNull(),
     day: date({ mode: 'string' }).notNull(),
     propertyIds: bigint({ mode: 'number' }).array().notNull(),
-    /** Addresses as the listing names them. */
+    /** Addresses as in the listing. */
     documents: text().array().notNull().default([]),
     /** The network of a browser without an account, as a keyed hash. */
     addressHash: text(),
@@ -134,8 +140,9 @@ export const dailyViews = pgTable(
 );
 
 /**
- * How many new devices a network has brought on a day of Istanbul.
+ * The number of new devices per network and day of Istanbul.
  * @kept Günlük ilan ve belge sayımı
+ * /
  */
 export const dailyDevices = pgTable(
   'daily_devices',

@@ -16,10 +16,10 @@ import { users } from './accounts.ts';
 import { instant } from './instant.ts';
 
 /**
- * What people write to support and what they are answered; kept as messages of the contact form are (spec §9). When its
- * member deletes the account, a conversation stays for the operator and can be opened and answered by nobody else any
- * more.
+ * Conversations of people with support; kept as long as messages of the contact form (spec §9). When a member deletes
+ * the account, the conversation stays for the operator; nobody else can open or answer it any more.
  * @kept İletişim ve destek yazışmaları, kişisel veri başvuruları
+ * /
  */
 export const supportConversations = pgTable(
   'support_conversations',
@@ -27,14 +27,14 @@ export const supportConversations = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text({ enum: ['chat', 'form'] }).notNull(),
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** Of the signed cookie of a visitor; null for members and forms. */
+    /** The id in a visitor's signed cookie; null for members and forms. */
     visitorId: text(),
     name: text().notNull(),
     email: text().notNull(),
     subject: text(),
     /** No foreign key: a question outlives its listing. */
     propertyId: bigint({ mode: 'number' }),
-    /** What the person was entitled to when writing (D29); null for a visitor. */
+    /** The plan of the person when writing (D29); null for a visitor. */
     plan: text({ enum: ['premium', 'free'] }),
     state: text({ enum: ['open', 'waiting', 'closed', 'spam'] })
       .notNull()
@@ -45,20 +45,20 @@ export const supportConversations = pgTable(
     operatorRead: integer().notNull().default(0),
     /** When the person last had the conversation on the screen. */
     personSeenAt: instant(),
-    /** Answers up to this one have gone by mail. */
+    /** Answers up to this one have been mailed. */
     mailedSeq: integer().notNull().default(0),
     dueAt: instant().notNull(),
     firstAnsweredAt: instant(),
     rating: smallint(),
     /**
-     * SHA-256 of the token in the last mail's link, with which another browser takes a visitor's conversation over;
-     * used up by that.
+     * SHA-256 of the token in the link of the last mail. The link moves a visitor's conversation to another browser,
+     * once.
      */
     linkHash: text(),
     linkUntil: instant(),
     /**
-     * When such a link was followed: it proves that the writer reads the mails of the address. Null for members, who
-     * own theirs.
+     * When such a link was opened: this proves that the writer reads the mails of the address. Null for members, whose
+     * address is confirmed.
      */
     emailProvenAt: instant(),
     createdAt: instant().notNull(),
@@ -77,8 +77,9 @@ export const supportConversations = pgTable(
 );
 
 /**
- * Only ever added to; numbered from 1 within their conversation.
+ * Messages; rows are only added. They are numbered from 1 within their conversation.
  * @kept İletişim ve destek yazışmaları, kişisel veri başvuruları
+ * /
  */
 export const supportMessages = pgTable(
   'support_messages',
@@ -87,11 +88,11 @@ export const supportMessages = pgTable(
       .notNull()
       .references(() => supportConversations.id, { onDelete: 'cascade' }),
     seq: integer().notNull(),
-    /** Made by the sender: sent again, it is the same message. */
+    /** Chosen by the sender, so that a resent message is stored once. */
     clientId: uuid().notNull(),
     author: text({ enum: ['person', 'operator'] }).notNull(),
     text: text().notNull(),
-    /** The text as it is searched at the desk (`foldTurkish`). */
+    /** The folded text for the search at the desk (`foldTurkish`). */
     folded: text().notNull(),
     at: instant().notNull(),
   },
@@ -103,8 +104,9 @@ export const supportMessages = pgTable(
 );
 
 /**
- * What colleagues tell each other about a conversation; the person never sees it.
+ * Notes of operators about a conversation; the person never sees them.
  * @kept İletişim ve destek yazışmaları, kişisel veri başvuruları
+ * /
  */
 export const supportNotes = pgTable(
   'support_notes',
@@ -121,17 +123,19 @@ export const supportNotes = pgTable(
 );
 
 /**
- * What a message brings along: one file, checked and kept in the locked part of the store under the message's own key.
+ * The attachment of a message: one file, checked and stored in the locked part of the store under the message's own
+ * key.
  * @kept İletişim ve destek yazışmaları, kişisel veri başvuruları
+ * /
  */
 export const supportFiles = pgTable(
   'support_files',
   {
     conversationId: bigint({ mode: 'number' }).notNull(),
     seq: integer().notNull(),
-    /** As its sender called it, for the download. */
+    /** The sender's name of the file, for the download. */
     name: text().notNull(),
-    /** The kind that its content has. */
+    /** The type of its content. */
     type: text().notNull(),
     bytes: integer().notNull(),
   },
@@ -146,8 +150,9 @@ export const supportFiles = pgTable(
 );
 
 /**
- * Texts with which operators begin an answer.
+ * Text templates with which operators begin an answer.
  * @kept none
+ * /
  */
 export const supportReadyAnswers = pgTable('support_ready_answers', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 const MAX_ADDRESSES = 5000;
 const MAX_LENGTH = 1000;
 
-/** Remembers the answer key of each address that was parsed before. */
+/** Remembers the cache key of each address that was parsed before. */
 export class AddressBook {
   readonly #keys = new LRUCache<string, string>({ max: MAX_ADDRESSES });
 

@@ -12,18 +12,18 @@ type Entry = {
   readonly answer: Promise<KeptBody>;
 };
 
-/** Answers also change slowly with time, for example when auctions reach their last days. */
+/** Responses also change slowly with time, for example when auctions reach their last days. */
 const MAX_AGE_MS = 30_000;
 const MAX_BYTES = 64 * 1024 * 1024;
-/** Of a small machine's memory. */
+/** The share of this machine's memory that the cache may use. */
 const SHARE_OF_MEMORY = 1 / 48;
-/** Estimated size of a key and its entry without the answer. */
+/** Estimated size of a key and its entry without the response. */
 const ENTRY_BYTES = 500;
 
 /**
- * Caches serialised answers while the data version stays the same, for at most 30 seconds and never after that
- * version expires. Callers who ask for the same answer at the same time share one computation. When the cache is
- * full, the least recently used answer is deleted first.
+ * Caches serialised responses while the data version stays the same, for at most 30 seconds and never after that
+ * version expires. Callers who need the same response at the same time share one computation. When the cache is full,
+ * the least recently used response is deleted first.
  */
 export class AnswerCache {
   readonly #clock: Clock;
@@ -31,25 +31,28 @@ export class AnswerCache {
   readonly use = new CacheUse(() => this.#entries.calculatedSize);
   readonly #entries = new LRUCache<string, Entry>({ maxSize: shareOfMemory(SHARE_OF_MEMORY, MAX_BYTES) });
 
-  /** With `isOn` false every answer is computed again, for benches. */
+  /** With `isOn` false every response is computed again, for benches. */
   constructor(clock: Clock, isOn = true) {
     this.#clock = clock;
     this.#isOn = isOn;
   }
 
-  /** The cached answer of a key, if it is still valid for the data's version, which is read only if there is one. */
+  /**
+   * Returns the cached response of a key if it is still valid for the data's version. Reads the version only if there
+   * is a cached response.
+   */
   async find(key: string, currentVersion: () => Promise<DataVersion>): Promise<KeptBody | undefined> {
     if (!this.#entries.has(key)) return undefined;
     const { version } = await currentVersion();
     const kept = this.#valid(key, version);
-    // What is not found here is asked for with `get`, which counts it.
+    // A miss is not counted here: the caller then calls `get`, which counts it.
     if (kept) this.use.count(true);
     return kept?.answer;
   }
 
   /**
-   * The answer of a key, computed if no valid one is cached; `make` reads data of this version or newer. A failed
-   * computation is not cached.
+   * Returns the response of a key, computed if no valid one is cached; `make` reads data of this version or newer. A
+   * failed computation is not cached.
    */
   async get(key: string, currentVersion: () => Promise<DataVersion>, make: () => Promise<unknown>): Promise<KeptBody> {
     if (!this.#isOn) return make().then(serialise);
@@ -63,7 +66,7 @@ export class AnswerCache {
     this.#entries.set(key, entry, { size: ENTRY_BYTES });
     try {
       const answer = await entry.answer;
-      // A copy: for the value it has already, the cache would not look at the new size.
+      // A copy: if the same object is set again, the cache ignores the new size.
       if (this.#entries.peek(key) === entry)
         this.#entries.set(key, { ...entry }, { size: ENTRY_BYTES + weightOf(answer) });
       return answer;

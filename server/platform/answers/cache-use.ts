@@ -1,4 +1,4 @@
-/** How well a cache does: for metrics. */
+/** The statistics of a cache, for metrics. */
 export class CacheUse {
   readonly #bytes: () => number;
   #hits = 0;
@@ -13,17 +13,16 @@ export class CacheUse {
     else this.#misses += 1;
   }
 
-  /** Since the start. */
   get hits(): number {
     return this.#hits;
   }
 
-  /** Since the start; what is old but still sent while a new one is made counts as a hit. */
+  /** Cache misses since the start; a stale entry that is sent while a new one is made counts as a hit. */
   get misses(): number {
     return this.#misses;
   }
 
-  /** What is kept now, as estimated for the cache's limit. */
+  /** The current size, as estimated for the cache's limit. */
   get bytes(): number {
     return this.#bytes();
   }

@@ -10,8 +10,8 @@ import type { AnswerCache } from './answer-cache.ts';
 import { type KeptBody, sendKept } from './kept-body.ts';
 
 /**
- * Answers GET calls from a cache. An address that was answered before is answered again without parsing it. What is not
- * in the cache is computed only as the admission allows, if there is one.
+ * Answers GET calls from a cache. A known address is answered without parsing it again. What is not cached is computed
+ * only as far as the admission allows, if there is one.
  */
 export class CachedAnswers {
   readonly #cache: AnswerCache;
@@ -25,10 +25,10 @@ export class CachedAnswers {
     this.#admission = admission;
   }
 
-  /** Whether an address was answered before, so that a call of it may not need any work. */
+  /** Whether an address was answered before, so that a call to it may be cheap. */
   readonly knows = (address: string): boolean => this.#keysByAddress.find(address) !== undefined;
 
-  /** A route's `onRequest` hook: answers what was answered before, and refuses what `answer` would refuse. */
+  /** A route's `onRequest` hook: answers from the cache if it can, and refuses what `answer` would refuse. */
   readonly answerRepeated = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const key = this.#keysByAddress.find(request.raw.url);
     const answer =
@@ -44,7 +44,7 @@ export class CachedAnswers {
   };
 
   /**
-   * Answers a call from the cache by a key; addresses with the same meaning share one key. A private answer is for
+   * Answers a call from the cache by a key; addresses with the same meaning share one key. A private response is for
    * callers with rights: its key names these, and its address is not remembered. `make` reads from `db` only.
    */
   async answer(
@@ -59,7 +59,7 @@ export class CachedAnswers {
         this.#cache.get(key, versionFor(request, currentVersion), () => this.admit(request, () => make(db))),
       );
     const made = await compute().catch((error: unknown) => {
-      // A page that is being rendered shared the computation of a caller outside who was then refused.
+      // A page that is being rendered shared the computation of an outside caller who was then refused: try again.
       if (isRefusal(error) && isRendering(request.headers)) return compute();
       throw error;
     });
@@ -68,29 +68,32 @@ export class CachedAnswers {
     return (await sendAnswer(request, reply, made, isPrivate)) as never;
   }
 
-  /** Computes an answer that is not cached from what this request reads. */
+  /** Computes a response that is not cached, from the database that this request reads. */
   read<T>(request: FastifyRequest, make: (db: Database) => Promise<T>): Promise<T> {
     return this.#reads.run(request, ({ db }) => this.admit(request, () => make(db)));
   }
 
-  /** Finds one thing for a page that is rendered; a replica may not have it yet. */
+  /** Finds one item for a page that is rendered; falls back to the primary because a replica may not have it yet. */
   find<T>(request: FastifyRequest, work: (db: Database) => Promise<T>): Promise<T> {
     return this.#reads.find(request, work, (error) => error instanceof ExpectedError && error.status === 404);
   }
 
-  /** Computes an answer that is not cached. Calls of a page that is being rendered were admitted with their page. */
+  /** Computes a response that is not cached. Calls of a page that is being rendered were admitted with their page. */
   admit<T>(request: FastifyRequest, make: () => Promise<T>): Promise<T> {
     return this.#admission && !isRendering(request.headers) ? this.#admission.run(make) : make();
   }
 }
 
-/** The page's own version was read after the page was asked for: nothing of an older one may be answered. */
+/**
+ * A page that is being rendered has its own data version, which was read after the page was requested. Its calls must
+ * not use older data.
+ */
 function versionFor({ headers }: FastifyRequest, current: () => Promise<DataVersion>): () => Promise<DataVersion> {
   const version = versionOfPage(headers);
   return version ? async () => version : current;
 }
 
-/** `no-cache` makes callers ask each time whether the answer has changed. */
+/** `no-cache` makes callers check each time whether the response has changed. */
 function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,

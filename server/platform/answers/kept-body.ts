@@ -30,7 +30,10 @@ export function keepBody(body: Buffer): KeptBody {
   };
 }
 
-/** Node cuts small buffers out of slabs of 64 kB. Kept, a body of a few bytes would hold a whole slab in memory. */
+/**
+ * Node allocates small buffers from slabs of 64 kB. If a body of a few bytes is kept, it keeps the whole slab in
+ * memory.
+ */
 function withOwnMemory(bytes: Buffer): Buffer {
   if (bytes.length === bytes.buffer.byteLength) return bytes;
   const own = Buffer.allocUnsafeSlow(bytes.length);
@@ -38,7 +41,10 @@ function withOwnMemory(bytes: Buffer): Buffer {
   return own;
 }
 
-/** Most bytes that a kept body can use: the compressed forms together are not longer than the body itself. */
+/**
+ * The maximum number of bytes that a kept body can use: the compressed forms together are not longer than the body
+ * itself.
+ */
 export function weightOf({ bytes }: KeptBody): number {
   return bytes.length * 2;
 }
@@ -63,7 +69,7 @@ function encodingFor(accepted: string | string[] | undefined): Encoding | undefi
 
 const brotli = promisify(brotliCompress);
 const COMPRESS: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
-  // 5 takes twice the time of 4, for 7 percent fewer bytes: most pages of searches are asked for once.
+  // Level 5 takes twice the time of level 4 for 7 % fewer bytes, and most pages of searches are requested only once.
   br: (bytes) => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: promisify(gzip),
 };

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
 
 /**
- * Caches values for a fixed time, for values that many callers need and that may be slightly old. Callers who ask for
+ * Caches values for a fixed time, for values that many callers need and that may be slightly old. Callers who request
  * the same value at the same time share one computation. A failed computation is not cached.
  */
 export class KeptValues<T> {
@@ -13,7 +13,7 @@ export class KeptValues<T> {
     this.#values = new LRUCache({ max: maxCount, ttl: keptForMs, ttlResolution: 0, perf });
   }
 
-  /** The value of a key, computed when no valid one is cached. */
+  /** Returns the value of a key, computed if no valid one is cached. */
   get(key: string, make: () => Promise<T>): Promise<T> {
     const known = this.#values.get(key);
     if (known) return known.value;

@@ -1,14 +1,14 @@
 type Patience = {
-  /** A new value that takes longer is not waited for where there is an older one. */
+  /** If there is an older value, callers wait for a new one only this long. */
   readonly patienceMs: number;
-  /** An older value is not answered any more. */
+  /** The maximum age of an older value that may be returned. */
   readonly goodForMs: number;
 };
 type Good<T> = { readonly value: T; readonly at: number };
 
 /**
- * A value that is made again for each caller, and is answered as it last was when making it fails or takes too long.
- * Callers who ask at the same time share one making. Throws what making throws where no older value is good any more.
+ * A value that is computed again for each caller. When this fails or takes too long, the last computed value is
+ * returned. Concurrent callers share one computation. Rethrows the error if no older value is recent enough.
  */
 export class LastGood<T> {
   readonly #clock: { now(): Date };

@@ -4,8 +4,8 @@ import type { App } from '../app-type.ts';
 const JSON_TYPE = 'application/json';
 
 /**
- * Reads JSON bodies. The specification's clients send the JSON content type with every call (spec §7), so a call that
- * takes no body may come with this type and nothing in it.
+ * Reads JSON bodies. The specification's clients send the JSON content type with every call (spec §7), so a call
+ * without a body may have this type and be empty.
  */
 export function readJsonBodies(app: App): void {
   const parse = app.getDefaultJsonParser('error', 'error');

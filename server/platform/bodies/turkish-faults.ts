@@ -14,7 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const MOST_CHOICES = 20;
 
-/** Words faults of input in Turkish (D26) wherever a schema has no sentence for them. */
+/** Sets Turkish error messages for invalid input (D26), for schemas without their own message. */
 export function wordFaultsInTurkish(): void {
   z.config({ customError: turkishFault });
 }

@@ -14,7 +14,7 @@ import {
 const refuse = async (who: string) => {
   throw new ExpectedError(401, 'REFUSED', who);
 };
-/** Checks that let nobody in, and say who was asked for. */
+/** Checks that refuse everybody and report which kind of caller was required. */
 const CHECKS: CallerChecks = {
   member: () => refuse('member'),
   operator: (_, roles) => refuse(`operator ${roles.join()}`),
@@ -26,7 +26,7 @@ const CHECKS: CallerChecks = {
 function open() {
   const app = Fastify();
   app.setErrorHandler(handleError);
-  // Safe: the guard looks at no schema, which is all that the two kinds of app differ in.
+  // Safe: the two app types differ only in their schemas, which the guard does not use.
   guardCallers(app as never, CHECKS);
   return app;
 }

@@ -33,7 +33,7 @@ async function open(server: { address(): unknown }): Promise<Socket> {
   return socket;
 }
 
-/** Sends a request and reads until the whole answer to it or the end has come. */
+/** Sends a request and reads until the response is complete or the connection ends. */
 async function ask(socket: Socket, request = 'GET / HTTP/1.1\r\nhost: peyda\r\n\r\n'): Promise<string> {
   let text = '';
   socket.setEncoding('utf8').on('data', (part: string) => {
@@ -89,7 +89,7 @@ it('a body that is sent a byte at a time is cut off, and so are endless headers'
   closers.push(() => deps.close());
   expect(app.server).toMatchObject({ requestTimeout: 20_000, headersTimeout: 10_000, timeout: 30_000 });
   expect(app.server).toMatchObject({ maxConnections: 10_000, maxHeadersCount: 100 });
-  // The same rules, in a time that a test can wait for.
+  // The same rules with shorter times, so that the test need not wait long.
   Object.assign(app.server, { requestTimeout: 300, headersTimeout: 200 });
   await listen(app);
   const trickling = await open(app.server);

@@ -2,9 +2,9 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 type Pace = {
-  /** Every client has this time for an answer, however small. */
+  /** Every client has at least this time to read a response, even a small one. */
   readonly graceMs: number;
-  /** A client that reads more slowly than this for longer than the grace is cut off. */
+  /** A client that reads more slowly than this for longer than the grace period is disconnected. */
   readonly bytesPerSecond: number;
   readonly checkEveryMs: number;
 };
@@ -12,8 +12,8 @@ type Pace = {
 type Reading = { readonly since: number; readonly bytesBefore: number };
 
 /**
- * Cuts off clients that take an answer too slowly. Node's own timeout only knows clients that read nothing at all: one
- * that reads a byte now and then could hold its connection and the answer's memory for ever.
+ * Disconnects clients that read a response too slowly. Node's own timeout only detects clients that read nothing at
+ * all: a client that reads a byte now and then could keep its connection and the response's memory for ever.
  */
 export function cutSlowReaders(server: Server, { graceMs, bytesPerSecond, checkEveryMs }: Pace): void {
   const sockets = new Map<Socket, Reading | undefined>();
@@ -27,7 +27,7 @@ export function cutSlowReaders(server: Server, { graceMs, bytesPerSecond, checkE
   function check(): void {
     const now = performance.now();
     for (const [socket, reading] of sockets) {
-      // Nothing waits to be read: the client keeps up.
+      // Nothing is waiting to be read: the client keeps up.
       if (socket.writableLength === 0) sockets.set(socket, undefined);
       else if (!reading) sockets.set(socket, { since: now, bytesBefore: socket.bytesWritten - socket.writableLength });
       else {

@@ -7,28 +7,28 @@ import { cutSlowReaders } from './cut-slow-readers.ts';
 import { limitConnections } from './limit-connections.ts';
 
 const MOST_CONNECTIONS = 10_000;
-/** Many people share an address behind a mobile network or an office; a browser opens six connections at most. */
+/** Many people share an address behind a mobile network or an office; a browser opens at most six connections. */
 const MOST_OF_A_NETWORK = 256;
 const MOST_HEADERS = 100;
 const READING = { graceMs: 20_000, bytesPerSecond: 4096, checkEveryMs: 5000 };
 
-/** Fastify's settings against clients that hold connections: requests that arrive slowly, connections left idle. */
+/** Fastify's settings against clients that occupy connections: slow requests and idle connections. */
 export const CONNECTION_TIMEOUTS = {
   requestTimeout: 20_000,
-  // A client that reads nothing of its answer for this long is cut off.
+  // A client that reads nothing of its response for this long is disconnected.
   connectionTimeout: 30_000,
   keepAliveTimeout: 10_000,
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000, maxHeaderSize: 16_384 },
 } as const;
 
-/** Limits how many connections there are, in all and of one network (RATE_LIMIT), and how slowly answers are read. */
+/** Limits the number of connections, in total and per network (RATE_LIMIT), and how slowly responses may be read. */
 export function guardConnections(app: App, { TRUST_PROXY, RATE_LIMIT }: Config): void {
   const { server } = app;
   server.maxConnections = MOST_CONNECTIONS;
   server.maxHeadersCount = MOST_HEADERS;
   cutSlowReaders(server, READING);
   app.addHook('onRequest', async ({ raw }) => {
-    // Node takes the first, a proxy perhaps the last (RFC 9112, section 3.2).
+    // Refuse several Host headers: Node uses the first, a proxy perhaps the last (RFC 9112, section 3.2).
     if (raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1)
       throw new ExpectedError(400, 'BAD_REQUEST', 'İstek birden çok Host başlığı taşıyor.');
   });
@@ -37,7 +37,7 @@ export function guardConnections(app: App, { TRUST_PROXY, RATE_LIMIT }: Config):
   limitConnections(server, MOST_OF_A_NETWORK, (address) => isTrusted(address, 0));
 }
 
-/** The path of a request; proxies may also send it as a whole address (RFC 9112, section 3.2.2). */
+/** Returns the path of a request; proxies may also send an absolute address (RFC 9112, section 3.2.2). */
 export function pathAsked({ url = '/' }: IncomingMessage): string {
   const [, rest] = /^https?:\/\/[^/?#]*(.*)$/i.exec(url) ?? [];
   if (rest === undefined) return url;

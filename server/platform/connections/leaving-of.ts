@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 
 /**
- * Aborts when the caller goes away before the answer. Fastify's own `request.signal` is of no use here: of a call with
- * a body it aborts as soon as the body has been read.
+ * Returns a signal that aborts when the caller disconnects before the response is complete. Fastify's own
+ * `request.signal` can't be used: for a call with a body it aborts as soon as the body has been read.
  */
 export function leavingOf({ raw }: Pick<FastifyReply, 'raw'>): AbortSignal {
   const leaving = new AbortController();

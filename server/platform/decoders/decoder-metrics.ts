@@ -2,7 +2,7 @@ import { Counter, Gauge } from 'prom-client';
 import type { AddMetrics } from '../metrics-routes.ts';
 import type { DecoderPool } from './decoder-pool.ts';
 
-/** Prometheus metrics: what decoders of this process do, and how their tasks ended, kills included. */
+/** Prometheus metrics: the current load of this process's decoders, and how their tasks ended, including kills. */
 export function decoderMetrics(pool: Pick<DecoderPool, 'running' | 'waiting' | 'refused' | 'ended'>): AddMetrics {
   return (registry) => {
     const registers = [registry];

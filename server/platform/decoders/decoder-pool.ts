@@ -11,12 +11,12 @@ type Task = {
 };
 type Waiting = Task & { onEnd(ended: Ended): void };
 
-/** Urgent tasks that may wait, and how long: an upload's caller has probably given up by then. */
+/** How many urgent tasks may wait, and how long: the person who uploads has probably given up by then. */
 const URGENT = { waiting: 16, patienceMs: 10_000 };
 const IDLE_MS = 30_000;
 const LIFE: DecoderLife = { niceness: 10, mostTasks: 100, mostKeptMb: 400 };
 
-/** At most `atOnce` decoders at a time. Urgent tasks go first; the others wait as long as it takes. */
+/** Runs at most `atOnce` decoders in parallel. Urgent tasks have priority; the others wait as long as necessary. */
 export class DecoderPool {
   #atOnce = 0;
   #urgent: Admission;
@@ -26,7 +26,6 @@ export class DecoderPool {
   readonly #busy = new Set<Decoder>();
   #handed: HandedBytes | undefined;
   #idleTimer: NodeJS.Timeout | undefined;
-  /** How many tasks ended in which way, by name. */
   readonly ended = new Map<string, Map<'decoded' | 'refused' | Failure, number>>();
 
   constructor(atOnce = 2, life: DecoderLife = LIFE) {
@@ -35,7 +34,7 @@ export class DecoderPool {
     this.#urgent = new Admission({ atOnce, ...URGENT });
   }
 
-  /** What the setting says; for the start of a process, before anything is decoded. */
+  /** Sets the number of decoders from the settings; call it on startup, before anything is decoded. */
   limitTo(atOnce: number): void {
     this.#atOnce = atOnce;
     this.#urgent = new Admission({ atOnce, ...URGENT });
@@ -86,7 +85,7 @@ export class DecoderPool {
     this.#busy.add(decoder);
     const ended = await this.#handed
       .hand(task.bytes, (bytes) => decoder.decode({ ...task.order, bytes }, task.longestMs))
-      // The disk for what is handed over is full or gone.
+      // The disk for handing over large inputs is full or missing.
       .catch((): Ended => ({ failure: 'crash' }));
     this.#busy.delete(decoder);
     if (decoder.isOver) decoder.end();

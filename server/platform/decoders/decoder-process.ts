@@ -4,7 +4,7 @@ import { type Answer, MEGABYTE, type Order } from './decoder-messages.ts';
 
 const NO_LIMIT = 2 ** 31 - 1;
 
-/** Megabytes that this process may have now; its watch reads them. */
+/** The memory limit of this process in megabytes; its watch thread reads it. */
 const limit = new Int32Array(new SharedArrayBuffer(4));
 limit[0] = NO_LIMIT;
 const watch = new Worker(new URL('./watch-decoder.ts', import.meta.url), {
@@ -30,6 +30,6 @@ process.on('message', async (order: Order) => {
   const answer = await answerTo(order);
   process.send?.({ ...answer, rssMb: rssMb() });
 });
-// Ctrl-C in a terminal reaches every process; the parent decides.
+// Ctrl-C in a terminal reaches every process; the parent decides when this one ends.
 process.on('SIGINT', () => undefined);
 process.on('disconnect', () => process.exit());

@@ -5,19 +5,20 @@ import type { Answer, Ended, Failure, Order } from './decoder-messages.ts';
 import { decoderRights } from './decoder-rights.ts';
 
 const HEAP_MB = 512;
-/** Linux ends the process with the highest score when memory is short: a decoder, never the database or the site. */
+/** When memory is short, Linux kills the process with the highest score: a decoder, never the database or the site. */
 const FIRST_TO_GO = '900';
 
-/** How decoders of one pool live. */
 export type DecoderLife = {
-  /** Niceness; every decoder stands below what answers visitors. */
+  /** Niceness; every decoder has a lower priority than the processes that answer visitors. */
   readonly niceness: number;
-  /** After this many tasks, or with this much memory left behind by one, a decoder is replaced. */
+  /** A decoder is replaced after this many tasks, or when a task leaves this much memory in use. */
   readonly mostTasks: number;
   readonly mostKeptMb: number;
 };
 
-/** A process that decodes one task at a time. It knows no setting, may not write files or start programs. */
+/**
+ * A process that decodes one task at a time. It has no access to settings and may not write files or start programs.
+ */
 export class Decoder {
   readonly #child: ChildProcess;
   readonly #life: DecoderLife;
@@ -27,7 +28,7 @@ export class Decoder {
   #isOver = false;
   #isTooLate = false;
 
-  /** It can read what is in `folder`. */
+  /** The process may read files in `folder`. */
   constructor(folder: string, life: DecoderLife) {
     this.#life = life;
     this.#child = fork(new URL('./decoder-process.ts', import.meta.url), [String(process.pid)], {
@@ -42,22 +43,22 @@ export class Decoder {
       this.#rssMb = answer.rssMb;
       this.#finish(answer);
     });
-    // A broken channel or a process that could not be started is followed by its end, or is one.
+    // After this error the process ends anyway, or never started.
     this.#child.once('error', () => this.#close('crash'));
     this.#child.once('exit', (_code, signal) => {
       if (this.#isTooLate) this.#close('time');
-      // Its own watch ends it by this signal when it takes too much, and so does Linux when memory is short.
+      // Its own watch thread sends this signal when it uses too much memory, and so does Linux when memory is short.
       else this.#close(signal === 'SIGKILL' ? 'memory' : 'crash');
     });
     this.#rest();
   }
 
-  /** True when it takes no more tasks. */
+  /** True when it accepts no more tasks. */
   get isOver(): boolean {
     return this.#isOver || this.#tasks >= this.#life.mostTasks || this.#rssMb > this.#life.mostKeptMb;
   }
 
-  /** Decodes; a task that takes longer is ended with its process. Never throws. */
+  /** Decodes; a task that takes longer than `longestMs` is ended together with its process. Never throws. */
   decode(order: Order, longestMs: number): Promise<Ended> {
     this.#tasks += 1;
     this.#child.ref();
@@ -91,7 +92,7 @@ export class Decoder {
     this.#finish({ failure });
   }
 
-  /** A decoder without a task does not keep this process from ending. */
+  /** An idle decoder does not keep this process alive. */
   #rest(): void {
     this.#child.unref();
     this.#child.channel?.unref();
@@ -103,7 +104,7 @@ function makeYielding(pid: number | undefined, niceness: number): void {
   try {
     setPriority(pid, niceness);
   } catch {
-    // It has already ended; its own event says so.
+    // The process has already ended; its exit event handles this.
   }
   if (process.platform === 'linux') void writeFile(`/proc/${pid}/oom_score_adj`, FIRST_TO_GO).catch(() => undefined);
 }

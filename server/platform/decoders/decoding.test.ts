@@ -9,7 +9,7 @@ afterAll(() => decoders.end());
 
 const moduleOf = (code: string) => new URL(`data:text/javascript,${encodeURIComponent(code)}`);
 const limits = { longestMs: 30_000, mostMb: 200 };
-/** A decoder of the code given, which sees `bytes` and `given`. */
+/** A decoder that runs the given code, which can use `bytes` and `given`. */
 const running = (name: string, body: string, own: Partial<typeof limits> = {}) =>
   decoding<unknown, unknown>({
     name,
@@ -105,7 +105,7 @@ it('a decoder is replaced after a hundred tasks', async () => {
   expect(seen.size).toBeGreaterThan(1);
 });
 
-/** Another process, whose decoder tells its id and then hangs. */
+/** Another process, whose decoder prints its id and then hangs. */
 const PARENT = `
 const { decoding } = await import(${JSON.stringify(new URL('./decoding.ts', import.meta.url).href)});
 const row = (code) => decoding({ name: 'x', module: new URL('data:text/javascript,' + encodeURIComponent(code)),

@@ -3,24 +3,24 @@ import type { Failure } from './decoder-messages.ts';
 import type { DecoderPool } from './decoder-pool.ts';
 import { decoders } from './decoders.ts';
 
-/** One kind of strangers' bytes: what decodes it, and its limits. */
+/** One kind of untrusted input: the module that decodes it, and its limits. */
 type Row<Decoded> = {
-  /** As metrics name it. */
+  /** The name in metrics. */
   readonly name: string;
-  /** Its default export takes the bytes and what else is given, and returns plain data. Only decoders load it. */
+  /** Its default export receives the bytes and the other arguments, and returns plain data. Only decoders load it. */
   readonly module: URL;
-  /** The answer is checked too: a decoder that was taken over could send anything. */
+  /** The response is validated, too: a compromised decoder could send anything. */
   readonly answer: z.ZodType<Decoded>;
   readonly longestMs: number;
-  /** Memory that one task may take, beside what the process needs anyway. */
+  /** The memory that one task may use, in addition to what the process needs anyway. */
   readonly mostMb: number;
-  /** The pool whose decoders do it; without one the common pool. */
+  /** The pool whose decoders run it; the common pool by default. */
   readonly pool?: DecoderPool;
 };
 
 export type Asked = {
   /**
-   * Somebody waits for the answer: it has priority over the work of jobs, and is refused with 503 `BUSY` when too many
+   * Somebody waits for the result: it has priority over the work of jobs, and is refused with 503 `BUSY` when too many
    * wait.
    */
   readonly isUrgent?: boolean;
@@ -29,7 +29,7 @@ export type Asked = {
 
 export type Decoding<Given, Decoded> = (bytes: Uint8Array, given: Given, asked?: Asked) => Promise<Decoded>;
 
-/** Why bytes were not decoded: the module threw (`refused`), or the decoder passed a limit or died. */
+/** Why bytes were not decoded: the module threw (`refused`), or the decoder exceeded a limit or crashed. */
 type DecodingFailure = 'refused' | Failure;
 
 export class DecodingFailed extends Error {
@@ -41,7 +41,7 @@ export class DecodingFailed extends Error {
 }
 
 /**
- * Makes a function that decodes bytes in a separate process, which has no settings and is killed when it passes a
+ * Makes a function that decodes bytes in a separate process, which has no settings and is killed when it exceeds a
  * limit. The function throws DecodingFailed, and for urgent calls ExpectedError 503 `BUSY`.
  */
 export function decoding<Given, Decoded>(row: Row<Decoded>): Decoding<Given, Decoded> {

@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** More than this is handed over in a file: writing to a channel blocks this process, 10 ms a megabyte. */
+/** Larger inputs are passed as a file: writing to a channel blocks this process, 10 ms per megabyte. */
 const MOST_IN_MESSAGE = 128 * 1024;
 
 /**
@@ -18,7 +18,7 @@ export class HandedBytes {
     process.once('exit', () => rmSync(this.folder, { recursive: true, force: true }));
   }
 
-  /** Calls `use` with the bytes, or with the path of a file that is there as long as `use` runs. */
+  /** Calls `use` with the bytes, or with the path of a file that exists while `use` runs. */
   async hand<Used>(bytes: Uint8Array, use: (handed: Uint8Array | string) => Promise<Used>): Promise<Used> {
     if (bytes.byteLength <= MOST_IN_MESSAGE) return use(bytes);
     this.#files += 1;

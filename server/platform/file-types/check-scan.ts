@@ -3,7 +3,7 @@ import { type Asked, decoding } from '../decoders/decoding.ts';
 import type { FileType } from './detect-file-type.ts';
 import { asUnusable, UnusableFile } from './unusable-file.ts';
 
-/** More than any camera's picture of a flat. A picture whose header says that it is larger is not decoded at all. */
+/** More than any camera's picture of a flat. A picture whose header declares more pixels is not decoded at all. */
 export const MOST_PIXELS = 60_000_000;
 const MAX_PAGES = 500;
 
@@ -15,7 +15,7 @@ const countPages = decoding<{ readonly type: FileType; readonly mostPixels: numb
   mostMb: 512,
 });
 
-/** Checks by its header that a picture among documents can be shown. Throws UnusableFile. */
+/** Checks by its header whether a picture among documents can be shown. Throws UnusableFile. */
 export async function checkScan(content: Uint8Array, type: FileType, asked?: Asked): Promise<void> {
   const pages = await countPages(content, { type, mostPixels: MOST_PIXELS }, asked).catch((error: unknown) => {
     throw asUnusable(error, 'picture');

@@ -1,8 +1,8 @@
 import { getDocument, type PDFDocumentLoadingTask, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /**
- * Begins to read a PDF without drawing it. pdf.js takes what it is given away, and refuses a Buffer. The caller
- * destroys what this returns.
+ * Opens a PDF without rendering it. pdf.js takes ownership of the data (it is transferred), and refuses a Buffer. The
+ * caller must destroy the returned task.
  */
 export function openPdf(data: Uint8Array): PDFDocumentLoadingTask {
   return getDocument({

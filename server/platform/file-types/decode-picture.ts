@@ -1,7 +1,7 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import type { FileType } from './detect-file-type.ts';
 
-/** What libvips calls the loader and the format of each type that is decoded. Every other loader is blocked. */
+/** The names that libvips has for the loader and the format of each supported type. Every other loader is blocked. */
 const FORMATS: Readonly<Partial<Record<FileType, { readonly loader: string; readonly format: string }>>> = {
   jpg: { loader: 'VipsForeignLoadJpegBuffer', format: 'jpeg' },
   png: { loader: 'VipsForeignLoadPngBuffer', format: 'png' },
@@ -13,7 +13,7 @@ const FORMATS: Readonly<Partial<Record<FileType, { readonly loader: string; read
 
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: Object.values(FORMATS).map(({ loader }) => loader) });
-// One thread a picture: decoders share the machine with what answers visitors.
+// One thread per picture: decoders share the machine with the processes that answer visitors.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -22,11 +22,11 @@ export type OpenPicture = {
   readonly width: number;
   readonly height: number;
   readonly pages: number;
-  /** A new decoding of the first frame; a truncated file is rejected. */
+  /** Starts a new decoding of the first frame; a truncated file is rejected. */
   open(): Sharp;
 };
 
-/** Opens a picture whose header is what its type says. Throws for any other, and for one of too many pixels. */
+/** Opens a picture whose header matches its type. Throws for any other picture, and for one with too many pixels. */
 export async function openPicture(content: Uint8Array, { type, mostPixels }: Decodable): Promise<OpenPicture> {
   const options: SharpOptions = { limitInputPixels: mostPixels, failOn: 'truncated', sequentialRead: true, pages: 1 };
   const open = () => sharp(content, options);

@@ -1,6 +1,6 @@
 import { openPicture } from './decode-picture.ts';
 
-/** The pages of a picture among documents, by its header alone. */
+/** Returns the pages of a picture among documents, from its header alone. */
 export default async function decodeScan(content: Uint8Array, given: { type: string; mostPixels: number }) {
   return (await openPicture(content, given)).pages;
 }

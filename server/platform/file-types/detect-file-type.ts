@@ -11,7 +11,7 @@ export const PICTURE_TYPES = ['jpg', 'png', 'gif', 'webp', 'avif'] as const;
 /** PDF readers accept other bytes before the header, within this many bytes. */
 const PDF_HEADER_WITHIN = 1024;
 
-/** What stands where in a file of each type, each byte as a character. */
+/** The signature of each type: position and bytes, each byte as a character. */
 const SIGNATURES: readonly (readonly [FileType, Readonly<Record<number, string>>])[] = [
   ['jpg', { 0: '\xff\xd8\xff' }],
   ['png', { 0: '\x89PNG\r\n\x1a\n' }],
@@ -27,7 +27,7 @@ const SIGNATURES: readonly (readonly [FileType, Readonly<Record<number, string>>
   ['7z', { 0: '7z\xbc\xaf\x27\x1c' }],
 ];
 
-/** Its answer is the archive's kind, or why the archive can't be used. */
+/** Returns the archive's kind, or why the archive can't be used. */
 const readArchive = decoding<undefined, { kind: 'zip' | 'udf' } | { unusable: string }>({
   name: 'archive',
   module: new URL('./decode-archive.ts', import.meta.url),
@@ -37,8 +37,8 @@ const readArchive = decoding<undefined, { kind: 'zip' | 'udf' } | { unusable: st
 });
 
 /**
- * Finds out what a file is by its first bytes, never by its name; an archive's list is read by a decoder. Throws
- * UnusableFile for anything unknown.
+ * Detects the type of a file by its first bytes, never by its name; an archive's list of entries is read by a decoder.
+ * Throws UnusableFile for anything unknown.
  */
 export async function detectFileType(content: Uint8Array, asked?: Asked): Promise<FileType> {
   const found = SIGNATURES.find(([, parts]) =>
@@ -63,7 +63,7 @@ const MOST_BRANDS = 32;
 
 /**
  * AV1 and HEVC pictures use the same container. AV1 can be decoded here, HEVC (from phones) can't. The container's list
- * of brands tells which of the two it holds.
+ * of brands says which of the two it contains.
  */
 function typeOfHeif(content: Uint8Array): 'avif' | 'heic' | undefined {
   if (!startsWith(content, 'ftyp', 4)) return undefined;

@@ -5,7 +5,7 @@ export class UnusableFile extends Error {}
 
 const LONGEST_REASON = 100;
 
-/** A file whose decoding failed can't be used; any other error stays as it is. `what` names the kind of file. */
+/** Returns UnusableFile for a failed decoding, and any other error unchanged. `what` names the kind of file. */
 export function asUnusable(error: unknown, what: string): unknown {
   if (!(error instanceof DecodingFailed)) return error;
   return new UnusableFile(`${what} that can't be decoded: ${error.message.slice(0, LONGEST_REASON)}`);

@@ -70,7 +70,7 @@ function s3Area(client: S3Client, bucket: string, prefix: string): FileArea {
   };
 }
 
-/** The result of a call; `undefined` when there is no such file. */
+/** Returns the result of a call, or `undefined` when there is no such file. */
 async function unlessMissing<T>(call: Promise<T>): Promise<T | undefined> {
   try {
     return await call;

@@ -10,13 +10,13 @@ export type StoredFile = { readonly bytes: number; readonly stream: Readable };
 /** Files by a key such as `sample/daire-1.webp`. Every call throws on a key that would lead outside the area. */
 export type FileArea = {
   has(key: string): Promise<boolean>;
-  /** Writes a file whole or not at all. */
+  /** Writes a file completely or not at all. */
   put(key: string, content: Uint8Array): Promise<void>;
   /** `undefined` when there is no such file. */
   read(key: string): Promise<StoredFile | undefined>;
   /** Does nothing when there is no such file. */
   remove(key: string): Promise<void>;
-  /** The keys of all files, or of those in a folder, in no order. */
+  /** Lists the keys of all files, or of those in a folder, in no particular order. */
   list(folder?: string): AsyncIterable<string>;
 };
 
@@ -28,14 +28,10 @@ export type FileStore = FileArea & {
   readonly locked: FileArea;
   /** The address under which a browser fetches a public file. */
   urlOf(key: string): string;
-  /**
-   * Makes a public file that is only made when somebody asks for it; a route waits for this before it looks for the
-   * file.
-   */
+  /** Creates a public file that is made on demand; a route waits for this before it looks for the file. */
   complete?(key: string): Promise<void>;
 };
 
-/** A store on this machine. */
 export type DiskFileStore = FileStore & { readonly folder: string };
 
 const KEY = /^(?!\.)[\w.-]+(?:\/(?!\.)[\w.-]+)*$/;
@@ -45,19 +41,17 @@ export function isFileKey(text: string): boolean {
   return text.length <= 500 && KEY.test(text);
 }
 
-/** Throws when a text is not a valid key. */
 export function checkFileKey(key: string): void {
   if (!isFileKey(key)) throw new Error(`Not a file key: ${key.slice(0, 100)}`);
 }
 
-/** The address of a public file. */
 export function fileUrl(key: string): string {
   return `/files/${key.split('/').map(encodeURIComponent).join('/')}`;
 }
 
 /**
- * Keeps public files in a folder of this machine, locked ones in `<folder>.locked` beside it, which only the account of
- * this process can enter.
+ * Stores public files in a folder of this machine, and locked ones next to it in `<folder>.locked`, which only the
+ * account of this process can enter.
  */
 export function openDiskFileStore(folder: string): DiskFileStore {
   const root = resolve(folder);

@@ -7,8 +7,8 @@ const MOST_FILES = 50_000;
 const LONGEST_PATH = 300;
 
 /**
- * Remembers which files were served, so that a limit can leave out what is cheap to send. Addresses below the same
- * folders that lead to no file are not among them.
+ * Remembers which files were served, so that the rate limit can ignore requests that are cheap to answer. Addresses in
+ * the same folders that lead to no file are still counted.
  */
 export function knowServedFiles(app: App): (request: FastifyRequest) => boolean {
   const served = new LRUCache<string, true>({ max: MOST_FILES });

@@ -2,7 +2,10 @@ import { cleanText } from '#shared/text/turkish-text.ts';
 
 const LONGEST_NAME = 120;
 
-/** The name of a file that somebody sends, without folders and kind; never one that a system would hide or refuse. */
+/**
+ * Returns a safe name for a file that somebody sends, without folders and extension; never a name that a system would
+ * hide or refuse.
+ */
 export function fileStem(given: string): string {
   const name = cleanText(given).split(/[/\\]/).at(-1) ?? '';
   const stem = name
@@ -14,7 +17,7 @@ export function fileStem(given: string): string {
   return stem === '' || stem.startsWith('.') ? 'dosya' : stem;
 }
 
-/** The same with the kind that its name claims. */
+/** Returns the same with the extension of the given name. */
 export function plainFileName(given: string): string {
   return `${fileStem(given)}${/\.[a-z\d]{1,8}$/i.exec(cleanText(given))?.[0].toLowerCase() ?? ''}`;
 }

@@ -3,7 +3,7 @@ import { fileExtension } from '#shared/documents.ts';
 /** Files served from the store never run as a page of this site. */
 const FILE_POLICY = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; sandbox";
 /**
- * Chrome and Safari show no PDF under a stricter policy. Scripts in a PDF run in the browser's viewer, not on this
+ * Chrome and Safari don't show a PDF under a stricter policy. Scripts in a PDF run in the browser's viewer, not on this
  * site.
  */
 const PDF_POLICY = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

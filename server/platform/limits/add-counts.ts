@@ -1,14 +1,12 @@
 import type { Database } from '#server/database/open-database.ts';
 
-/** Calls to add under a key; a new window of the key lasts `leftMs` from now. */
+/** The number of calls to add to a key; if this starts a new window, it lasts `leftMs` from now. */
 export type NewCount = { readonly key: string; readonly calls: number; readonly leftMs: number };
 
-/** The place of a call among those of its window, the first is 1, and the milliseconds that the window still lasts. */
+/** The number of calls in the window including this one, and the milliseconds until the window ends. */
 export type Counted = { readonly calls: number; readonly leftMs: number };
 
-/**
- * All clocks are the database's. Rows are written in the order of their keys, so that two processes cannot deadlock.
- */
+/** All times are the database's. Rows are written in the order of their keys, so that two processes cannot deadlock. */
 const STATEMENT = `insert into call_counts as counted (key, calls, ends_at)
   select key, calls, now() + left_ms * interval '1 millisecond'
   from unnest($1::text[], $2::int[], $3::double precision[]) as given (key, calls, left_ms)
@@ -19,7 +17,8 @@ const STATEMENT = `insert into call_counts as counted (key, calls, ends_at)
   returning key, calls, extract(epoch from ends_at - now())::double precision * 1000 as left_ms`;
 
 /**
- * Adds to the counts that all processes share, each key once. Returns the new totals, in the order of the additions.
+ * Adds to the counts that all processes share; each key must occur only once. Returns the new totals, in the order of
+ * the additions.
  */
 export async function addCounts({ $client }: Database, added: readonly NewCount[]): Promise<Counted[]> {
   const { rows } = await $client.query<{ key: string; calls: number; left_ms: number }>({

@@ -12,7 +12,7 @@ import { forgetOldCounts } from './forget-old-counts.ts';
 import { SharedCounts } from './shared-counts.ts';
 
 const deps = await openTestDeps({ RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1', SAMPLE_SIZE: '0' });
-/** Two servers on one database know nothing of each other, like two processes or two machines. */
+/** Two servers on one database that share no memory, like two processes or two machines. */
 const [first, second] = await Promise.all([1, 2].map(() => buildApp(deps, { pages: false })));
 if (!first || !second) throw new Error('No servers.');
 const both = [first, second];
@@ -40,7 +40,7 @@ async function write(app: App, from: string): Promise<number> {
   return answer.statusCode;
 }
 
-/** How many of `count` calls, made in groups of ten by turns at each server, were answered. */
+/** How many of `count` calls were answered; they are made in groups of ten, alternating between the servers. */
 async function answered(count: number, ask: (app: App, at: number) => Promise<number>, good = 200): Promise<number> {
   let answers = 0;
   for (let at = 0; at < count; at += 10) {

@@ -8,14 +8,16 @@ import type { Counted } from './add-counts.ts';
 import { type CallLimit, SharedCounts } from './shared-counts.ts';
 import { tooManyCalls } from './too-many-calls.ts';
 
-/** Calls that one address may make in a minute; a person who reads quickly makes far fewer. */
+/** The maximum number of calls per address and minute; a person who reads quickly makes far fewer. */
 const CALLS_PER_MINUTE = 600;
-/** One customer may hold 65,536 IPv6 networks (a /48): together they may make as many calls as this many of them. */
+/**
+ * One customer may have 65,536 IPv6 networks (a /48): together they may make as many calls as this number of networks.
+ */
 const NETWORKS_OF_A_CUSTOMER = 20;
 
 /**
- * Refuses too many calls with 429 and a Turkish message with the time to wait. An IPv6 address is counted with its
- * /64 and its /48. All processes on one database count together (`SharedCounts`). Off with RATE_LIMIT=off (benches).
+ * Refuses too many calls with 429 and a Turkish message that says how long to wait. An IPv6 address is counted with its
+ * /64 and its /48. All processes on one database share the counts (`SharedCounts`). Off with RATE_LIMIT=off (benches).
  */
 export async function limitRequests(app: App, deps: Deps): Promise<void> {
   if (!deps.config.RATE_LIMIT) return;
@@ -27,7 +29,7 @@ export async function limitRequests(app: App, deps: Deps): Promise<void> {
     timeWindow: 60_000,
     store: storeOf(counts),
     keyGenerator: (request) => networkOf(request.ip),
-    // What a page asks for while it is rendered was counted with the page.
+    // The requests of a page that is being rendered were counted with the page.
     allowList: (request) => isServedFile(request) || isRendering(request.headers),
     errorResponseBuilder: tooManyCalls('Çok sık istek gönderdiniz.'),
   });
@@ -57,7 +59,7 @@ function storeOf(counts: SharedCounts): FastifyRateLimitStoreCtor {
   };
 }
 
-/** A network that is refused uses up nothing of what the other networks of its customer may do. */
+/** A refused network does not use up the limit of its customer's other networks. */
 function countCall(counts: SharedCounts, network: string, limit: CallLimit): Counted | Promise<Counted> {
   const own = counts.count(limit, network);
   return network.includes(':') ? countWithCustomer(counts, network, limit, own) : own;
@@ -76,7 +78,7 @@ async function countWithCustomer(
   return all.calls > max ? { ...all, calls: limit.max + 1 } : counted;
 }
 
-/** Its type does not say so, but what the plugin passes holds the route. */
+/** The plugin's type does not say so, but the object that it passes contains the route. */
 function addressOf(options: object): string {
   const route = 'routeInfo' in options ? options.routeInfo : undefined;
   if (typeof route === 'object' && route && 'url' in route) return String(route.url);

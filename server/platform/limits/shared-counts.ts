@@ -3,42 +3,41 @@ import type { Deps } from '../../deps.ts';
 import { keyedHash } from '../keyed-hash.ts';
 import { addCounts, type Counted, type NewCount } from './add-counts.ts';
 
-/** At most `max` calls of one network in a window, which begins with its first call. `name` tells limits apart. */
+/** At most `max` calls of one network in a window, which begins with its first call. `name` distinguishes limits. */
 export type CallLimit = { readonly name: string; readonly max: number; readonly windowMs: number };
 
-/** A process counts this share of a limit by itself before it asks the others; see `SharedCounts`. */
+/** A process counts this share of a limit by itself before it queries the database; see `SharedCounts`. */
 const OWN_SHARE = 1 / 20;
-/** The others hear of calls after this time at the latest. */
+/** Calls are written to the database after this time at the latest. */
 const TELL_AFTER_MS = 250;
-/** A database that takes longer is not waited for. */
+/** How long a call waits for the database. */
 const PATIENCE_MS = 500;
-/** A database that failed is left alone for this time. */
+/** After a failure the database is not called for this time. */
 const PAUSE_MS = 1000;
 const KEPT_COUNTS = 50_000;
-/** Rows of one statement. */
 const MOST_AT_ONCE = 1000;
 
 type Count = {
   readonly name: string;
-  /** Calls that were sent to the database, with those of other processes as it told them last. */
+  /** Calls that were written to the database, including those of other processes as of the last write. */
   known: number;
-  /** Own calls that the database does not know yet. */
+  /** Calls of this process that are not in the database yet. */
   untold: number;
-  /** On the clock of `performance.now()`. */
+  /** A time of `performance.now()`. */
   endsAt: number;
 };
 
 /**
- * Counts calls over all processes on one database. Each counts by itself and tells the database, for all networks in
- * one statement, every quarter of a second; only a caller who makes more than a twentieth of a limit in that time waits
- * for the answer, and for limits below 20 every call does. So a limit is exceeded by at most a twentieth for each
- * process, and limits below 20 not at all. Calls beyond a limit ask nothing. While the database is away each process
- * counts alone.
+ * Counts calls across all processes on one database. Each process counts locally and writes its counts to the database,
+ * for all networks in one statement, every quarter of a second. Only a caller who makes more than a twentieth of a
+ * limit in that time waits for the database; for limits below 20 every call does. So each process can exceed a limit by
+ * at most a twentieth, and limits below 20 are never exceeded. Calls over a limit cause no query. While the database is
+ * unavailable each process counts alone.
  */
 export class SharedCounts {
   readonly #deps: Pick<Deps, 'db' | 'config' | 'log'>;
   readonly #counts = new LRUCache<string, Count>({ max: KEPT_COUNTS });
-  /** By name: of one name there is one count, so a statement never names a key twice. */
+  /** By name: there is one count per name, so a statement never contains a key twice. */
   readonly #untold = new Map<string, Count>();
   #timer: NodeJS.Timeout | undefined;
   #telling: Promise<unknown> | undefined;
@@ -50,7 +49,7 @@ export class SharedCounts {
     this.#deps = deps;
   }
 
-  /** Counts a call of `who`, unless the limit is used up: then `calls` is more than its `max`. Never fails. */
+  /** Counts a call of `who`, unless the limit is used up: then `calls` is greater than its `max`. Never throws. */
   count(limit: CallLimit, who: string): Counted | Promise<Counted> {
     const now = performance.now();
     const count = this.#countOf(limit, who, now);
@@ -63,7 +62,7 @@ export class SharedCounts {
     return { calls: count.known + count.untold, leftMs };
   }
 
-  /** What the database was not told in the last quarter of a second is forgotten. */
+  /** Counts of the last quarter of a second that were not written yet are lost. */
   close(): void {
     clearTimeout(this.#timer);
     this.#untold.clear();
@@ -71,7 +70,8 @@ export class SharedCounts {
 
   #countOf({ name, windowMs }: CallLimit, who: string, now: number): Count {
     const id = `${name} ${who}`;
-    // One that had to make room may still be waiting to be told. Of a window that has ended nothing needs to be told.
+    // A count that was evicted from the cache may still be waiting to be written. If its window has ended, it need not
+    // be.
     const known = this.#counts.get(id) ?? this.#untold.get(id);
     if (known && now < known.endsAt) return known;
     const count = { name: id, known: 0, untold: 0, endsAt: now + windowMs };
@@ -79,7 +79,7 @@ export class SharedCounts {
     return count;
   }
 
-  /** The last call of a count, once the database has told its place. */
+  /** Returns the total including the last call of a count, once the database has counted it. */
   async #counted(count: Count): Promise<Counted> {
     const place = count.untold;
     const local = count.known + place;
@@ -89,8 +89,8 @@ export class SharedCounts {
   }
 
   /**
-   * Tells the database all that it does not know. Resolves with how many calls it knew of each count before; a count is
-   * missing when the database is away. Who asks while it is told shares the next telling, which knows of their calls.
+   * Writes all new counts to the database. Resolves with each count's total before this write; a count is missing when
+   * the database is unavailable. Callers that arrive during a write share the next one, which includes their calls.
    */
   #tell(): Promise<ReadonlyMap<Count, number>> {
     this.#next ??= Promise.resolve(this.#telling).then(() => {
@@ -126,7 +126,7 @@ export class SharedCounts {
     return before;
   }
 
-  /** Undefined when the database is away or slow. */
+  /** Returns undefined when the database is unavailable or slow. */
   async #send(told: readonly { count: Count; calls: number }[]): Promise<readonly Counted[] | undefined> {
     if (told.length === 0 || performance.now() < this.#pausedUntil) return undefined;
     const now = performance.now();

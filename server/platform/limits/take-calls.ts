@@ -1,15 +1,15 @@
 import type { Database } from '#server/database/open-database.ts';
 
-/** A limit that a call falls under: at most `max` calls in a window, which lasts `leftMs` if it begins now. */
+/** A limit that applies to a call: at most `max` calls in a window, which lasts `leftMs` if it begins now. */
 export type AskedCalls = { readonly key: string; readonly max: number; readonly leftMs: number };
 
-/** Calls of the window, this one among them if it was taken, and how long the window still lasts. */
+/** The number of calls in the window, including this one if it was counted, and how long the window still lasts. */
 type TakenCount = { readonly calls: number; readonly leftMs: number };
 
 /**
- * Counts one call under several limits, or under none if one of them is used up. Exact over all processes: the database
- * holds the rows of all limits for as long as it counts. Unlike `SharedCounts` it asks the database for every call, and
- * fails with it.
+ * Counts one call under several limits, or under none if one of them is used up. Exact across all processes, because
+ * the database locks the rows of all limits while it counts. Unlike `SharedCounts` it queries the database for every
+ * call, and fails when the database does.
  */
 export async function takeCalls(
   { $client }: Pick<Database, '$client'>,

@@ -1,6 +1,6 @@
 import { ExpectedError } from '../expected-error.ts';
 
-/** 429: too many calls in a while. The sentence and `retry-after` say how long to wait. */
+/** 429: too many calls in a period. The message and `retry-after` say how long to wait. */
 export class TooManyCalls extends ExpectedError {
   override readonly retryAfterS: number;
 
@@ -11,7 +11,7 @@ export class TooManyCalls extends ExpectedError {
   }
 }
 
-/** What the limit of a route answers: `what` is the sentence that says what was too much. */
+/** Returns the function that makes a route's 429 error; `what` is the sentence that says what was too much. */
 export function tooManyCalls(what: string) {
   return (_request: unknown, { ttl }: { readonly ttl: number }) => new TooManyCalls('RATE_LIMITED', what, ttl);
 }

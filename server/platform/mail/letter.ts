@@ -4,7 +4,7 @@ import { htmlMail, mailButton, mailHeading, mailLink, mailNote } from './html-ma
 
 /** A short mail with one button. */
 export type Letter = {
-  /** Begins with `Peyda: `; what follows is the heading of the mail. */
+  /** Begins with `Peyda: `; the rest is the heading of the mail. */
   readonly subject: string;
   readonly intro: string;
   readonly button: string;
@@ -12,7 +12,6 @@ export type Letter = {
   readonly outro: string;
 };
 
-/** Makes the mail of a letter, as text and as HTML. */
 export function letterTo(to: string, { subject, intro, button, link, outro }: Letter): Mail {
   const text = ['Merhaba,', intro, link, outro, 'Peyda'].join('\n\n');
   const html = htmlMail(

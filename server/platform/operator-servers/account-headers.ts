@@ -1,4 +1,4 @@
-/** The header for an account in the address of a server that the operator names (`https://name:password@host`). */
+/** Returns the header for the account in the address of an operator's server (`https://name:password@host`). */
 export function accountHeaders({ username, password }: URL): Readonly<Record<string, string>> {
   if (username === '') return {};
   const account = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;

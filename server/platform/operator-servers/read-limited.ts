@@ -1,4 +1,4 @@
-/** The text of an answer. Throws once it is larger than so many bytes; `who` stands in the message: `The model`. */
+/** Reads the text of a response. Throws if it is larger than `mostBytes`; `who` is used in the message: `The model`. */
 export async function readLimited(response: Response, mostBytes: number, who: string): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;

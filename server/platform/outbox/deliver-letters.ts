@@ -3,25 +3,25 @@ import type { Letter, LetterDeps, LetterKind, Outgoing } from './letter-kind.ts'
 import { type HeldLetter, noteFailed, notePutOff, noteSent, noteUnwanted } from './note-outcome.ts';
 import { countDead, sweepLetters } from './sweep-letters.ts';
 
-/** Sending takes a minute at most; a letter that is held longer was held by a process that died. */
+/** Sending takes at most a minute; a longer lease means that the process died. */
 const HELD_MS = 5 * 60_000;
 /**
  * The message itself was rejected (SMTP: recipient or text; Netgsm: text, number, repetition). Every other error is a
  * problem of the server that was called.
  */
 const LOOKED_AT = /\bE(?:ENVELOPE|MESSAGE) [45]\d\d$|\bcode (?:20|70|85)$/;
-/** After this many such problems in a row, nothing answers there: the other letters wait for the next run. */
+/** After this many such problems in a row the server is considered down: the other letters wait for the next run. */
 const MOST_TROUBLES = 5;
 
-/** `dead` counts all that are given up, not only those of this run. */
+/** `dead` counts all letters that are given up, not only those of this run. */
 export type LetterCounts = { sent: number; failed: number; cancelled: number; dead: number };
 type Run = { readonly counts: LetterCounts; troubles: number };
 
 /**
- * Sends the letters of these kinds that are due. A letter is claimed under a lease, so two processes never send the
- * same one at once; if a process is killed between sending and noting, the letter is sent again under the same id. One
- * that fails is repeated after longer and longer pauses and finally given up with its error. For a job, safe to run
- * twice.
+ * Sends the letters of these kinds that are due. A letter is claimed with a lease, so two processes never send the same
+ * one at the same time. If a process is killed between sending a letter and recording it, the letter is sent again with
+ * the same id. A letter that fails is retried after increasing pauses and finally given up with its error. For a job;
+ * idempotent.
  */
 export async function deliverLetters(deps: LetterDeps, ...kinds: readonly LetterKind[]): Promise<LetterCounts> {
   const counts: LetterCounts = { sent: 0, failed: 0, cancelled: 0, dead: 0 };
@@ -66,7 +66,7 @@ async function deliverNext(deps: LetterDeps, kind: LetterKind, run: Run): Promis
     if (!LOOKED_AT.test(fault)) run.troubles += 1;
     return true;
   }
-  // Outside the catch: a letter that left must not count as failed.
+  // Outside the try block: a letter that was sent must not count as failed.
   await noteSent(deps, letter);
   run.troubles = 0;
   run.counts.sent += 1;
@@ -92,7 +92,7 @@ async function claim({ db, clock }: LetterDeps, { name, mostTries }: LetterKind)
 
 async function send({ mailer, config }: LetterDeps, { id }: Letter, { send: sent }: Outgoing): Promise<void> {
   if (typeof sent === 'function') return sent();
-  // The same over all tries: a mail program shows one that came twice once.
+  // The same for all tries, so that a mail program shows a mail that arrives twice only once.
   const headers = { ...sent.headers, 'Message-ID': `<${id}@${siteLink(config, '/').hostname}>` };
   await mailer.send({ ...sent, headers });
 }

@@ -7,7 +7,7 @@ import type { LetterKind } from './letter-kind.ts';
 
 /**
  * Deletes letters that were sent or cancelled more than a month ago, and all others once they are older than a year.
- * Those of kinds that are kept are deleted with what they are about. For a job.
+ * Kinds with `isKept` are deleted with the data that they are about. For a job.
  */
 export async function forgetOldLetters(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -3,23 +3,22 @@ import type { Database, Transaction } from '#server/database/open-database.ts';
 import { outbox } from '#server/database/tables/outbox.ts';
 import type { LetterKind } from './letter-kind.ts';
 
-/** A letter that was given up after all of its tries, as the desk shows it. */
+/** A letter that was given up after all of its tries, for the desk. */
 export type GivenUpLetter = {
   readonly id: string;
   readonly channel: LetterKind['channel'];
   readonly about: string;
   /** The address or number; the desk shows it masked until somebody opens the letter. */
   readonly recipient: string;
-  /** What the last try failed with. */
   readonly reason: string | null;
   readonly attempts: number;
   readonly createdAt: Date;
 };
 
-/** One letter, or all that failed for one reason. */
+/** One letter, or all that failed for the same reason. */
 export type LettersMeant = { readonly id: string } | { readonly reason: string | null };
 
-/** The oldest first, up to the limit; with `id` only that one. */
+/** Returns the oldest first, up to the limit; with `id` only that one. */
 export async function listGivenUp(
   db: Pick<Database, 'select'>,
   kind: LetterKind,
@@ -40,7 +39,10 @@ export async function listGivenUp(
   return letters;
 }
 
-/** Has letters tried once more, with their tries kept. Two calls at once do it once. Answers how many. */
+/**
+ * Schedules letters for one more try; their tries stay counted. Two concurrent calls have the effect of one. Returns
+ * how many.
+ */
 export async function retryGivenUp(tx: Transaction, kind: LetterKind, meant: LettersMeant, now: Date): Promise<number> {
   const { rowCount } = await tx
     .update(outbox)
@@ -49,7 +51,7 @@ export async function retryGivenUp(tx: Transaction, kind: LetterKind, meant: Let
   return rowCount ?? 0;
 }
 
-/** Gives letters up for good. Answers how many. */
+/** Gives letters up for good. Returns how many. */
 export async function discardGivenUp(
   tx: Transaction,
   kind: LetterKind,
@@ -68,7 +70,7 @@ export async function discardGivenUp(
 const isDeadOf = ({ name }: LetterKind) => and(eq(outbox.kind, name), eq(outbox.state, 'dead'));
 
 function isOf(meant: LettersMeant): SQL {
-  // As text: what somebody sends need not look like an id.
+  // Compared as text, because the caller may send something that is not a valid id.
   if ('id' in meant) return sql`${outbox.id}::text = ${meant.id}`;
   return meant.reason === null ? isNull(outbox.lastError) : eq(outbox.lastError, meant.reason);
 }

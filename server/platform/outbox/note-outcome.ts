@@ -10,7 +10,7 @@ const MOST_PAUSE_MS = 360 * MINUTE_MS;
 const MOST_REFUSALS = 5;
 const REFUSED_FOR_GOOD = /\bEENVELOPE 5\d\d$/;
 
-/** A letter that this process holds until its lease ends. */
+/** A letter that this process has leased. */
 export type HeldLetter = Letter & {
   readonly tries: number;
   readonly mostTries: number | null;
@@ -18,7 +18,7 @@ export type HeldLetter = Letter & {
   noted?: Outgoing['noted'];
 };
 
-/** Nothing is noted by a process that was so slow that another one took the letter over. */
+/** Prevents updates by a process that was so slow that another one has claimed the letter. */
 const isHeld = ({ id, heldUntil }: HeldLetter) =>
   and(eq(outbox.id, id), eq(outbox.heldUntil, heldUntil), eq(outbox.state, 'waiting'));
 
@@ -36,13 +36,13 @@ export async function noteUnwanted({ db, clock }: LetterDeps, letter: HeldLetter
   await db.update(outbox).set(change).where(isHeld(letter));
 }
 
-/** It was not tried, so the try is taken back. */
+/** Postpones a letter that was not tried; takes the try back. */
 export async function notePutOff({ db }: LetterDeps, letter: HeldLetter, nextTryAt: Date): Promise<void> {
   const change = { nextTryAt, heldUntil: null, tries: letter.tries - 1 };
   await db.update(outbox).set(change).where(isHeld(letter));
 }
 
-/** Puts a letter off after a failed try, or gives it up. Answers why it failed, without names and addresses. */
+/** Postpones a letter after a failed try, or gives it up. Returns why it failed, without names and addresses. */
 export async function noteFailed(
   { db, clock, log }: LetterDeps,
   { name, mostTries }: LetterKind,

@@ -9,7 +9,7 @@ const LETTERS = `select kind, case state when 'dead' then 'dead' else case when 
     count(*)::int as letters
   from outbox where state in ('waiting', 'dead') group by 1, 2`;
 
-/** Prometheus metrics: how many letters of each kind wait, are tried again after a failure, or were given up. */
+/** Prometheus metrics: how many letters of each kind wait, are retried after a failure, or were given up. */
 export function outboxMetrics({ db }: Pick<Deps, 'db'>, kinds: readonly LetterKind[]): AddMetrics {
   return (registry) => {
     new Gauge({

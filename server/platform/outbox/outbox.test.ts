@@ -15,9 +15,9 @@ afterAll(() => base.close());
 beforeEach(() => reset());
 
 type Step = 'taken' | 'rejected' | 'rejectedForGood' | 'killedBefore' | 'killedAfter' | 'retriedAtDesk';
-/** The same letter tells itself by this: the Message-ID of a mail, the id of a call. */
+/** The identity of each letter that arrived: the Message-ID of a mail, the id of a call. */
 let arrivals: string[] = [];
-/** Every pause and every lease is over by then. */
+/** Longer than every pause and every lease. */
 const LONG_MS = 7 * 60 * 60_000;
 
 async function reset(): Promise<void> {
@@ -26,7 +26,7 @@ async function reset(): Promise<void> {
   await emptyTables(base, 'outbox');
 }
 
-/** A kind with its own rules, whose letters arrive here; `onSend` says what happens on the way. */
+/** A kind with its own rules, whose letters are recorded in `arrivals`; `step` says what happens to them. */
 function watched(kind: LetterKind, step: Step, onKilled: () => void): readonly [LetterKind, LetterDeps] {
   const send = async (id: string): Promise<void> => {
     if (step === 'rejected') throw new Error('The server did not answer.');
@@ -34,7 +34,7 @@ function watched(kind: LetterKind, step: Step, onKilled: () => void): readonly [
     if (step !== 'killedBefore') arrivals.push(id);
     if (step === 'taken') return;
     onKilled();
-    // The process is gone: nobody notes anything.
+    // The process was killed: nothing is recorded.
     await new Promise<void>(() => undefined);
   };
   const mail = { to: 'a@ornek.example', subject: 's', text: 't', html: 'h' };
@@ -58,7 +58,7 @@ async function take(kind: LetterKind, step: Step): Promise<void> {
   const killed = Promise.withResolvers<void>();
   const [own, deps] = watched(kind, step, killed.resolve);
   await Promise.race([deliverLetters(deps, own), killed.promise]);
-  // Workers of the killed delivery that found nothing may still be asking: they must not claim the next letter.
+  // Workers of the killed delivery that found nothing may still be querying: they must not claim the next letter.
   const { $client: pool } = base.db;
   await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0);
 }
@@ -82,7 +82,7 @@ describe.each(LETTER_KINDS.map((kind) => ({ name: kind.name, kind })))('a letter
         const kills = steps.filter((step) => step === 'killedAfter').length;
         expect(new Set(arrivals).size).toBeLessThanOrEqual(1);
         expect(arrivals.length).toBeLessThanOrEqual(1 + kills);
-        // What was not told to its reader goes on, or stands at the desk with why.
+        // A letter that did not arrive is either still tried, or listed at the desk with its reason.
         await take(kind, 'taken');
         const [row] = await rows();
         if (row?.state !== 'sent') {

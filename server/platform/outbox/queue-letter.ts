@@ -7,13 +7,13 @@ type NewLetter<Facts> = {
   readonly key: string;
   readonly facts: Facts;
   readonly at: Date;
-  /** Not sent earlier; at once when left out. */
+  /** The letter is not sent earlier; at once by default. */
   readonly notBefore?: Date;
   readonly userId?: string;
   readonly orderId?: string;
 };
 
-/** Has a letter sent, in the transaction of what it tells; the same one only once. */
+/** Queues a letter in the transaction of the event that it reports; a letter with the same key only once. */
 export async function queueLetter<Facts>(
   tx: Pick<Transaction, 'insert'>,
   { name }: LetterKind<Facts>,
@@ -25,7 +25,7 @@ export async function queueLetter<Facts>(
     .onConflictDoNothing();
 }
 
-/** Ends letters that have nothing more to tell; those that were sent stay as they are. `key` is a pattern of `like`. */
+/** Cancels letters that have nothing more to report; sent letters are unchanged. `key` is a pattern of `like`. */
 export async function cancelLetters(
   tx: Pick<Transaction, 'update'>,
   { name }: LetterKind,

@@ -2,12 +2,12 @@ import { and, eq, lt } from 'drizzle-orm';
 import { outbox } from '#server/database/tables/outbox.ts';
 import type { LetterDeps, LetterKind } from './letter-kind.ts';
 
-/** Its last try ended with its process, so that nobody noted it; or its kind has fewer tries than it used to have. */
+/** Letters whose process died in the last try, so that no result was recorded, or whose kind now allows fewer tries. */
 const LEFT_BEHIND = `update outbox set state = 'dead', finished_at = $2, held_until = null,
     last_error = coalesce(last_error, 'The process ended while it was sent.')
   where kind = $1 and state = 'waiting' and (held_until is null or held_until <= $2) and tries >= coalesce(most_tries, $3)`;
 
-/** Ends letters that waited too long for a mail server, and those whose last try ended with its process. */
+/** Ends letters that waited too long for a mail server, and those whose process died in their last try. */
 export async function sweepLetters(
   { db, clock }: LetterDeps,
   { name, mostTries, staleAfterMs }: LetterKind,

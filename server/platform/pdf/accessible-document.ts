@@ -6,8 +6,8 @@ const PDF_UA = `<rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org
 </rdf:Description>`;
 
 /**
- * A document that says of itself that it is PDF/UA-1 (ISO 14289-1, clause 5), and writes nothing that it has no letters
- * for. pdfkit's own `subset` for that is not used: the sets of glyphs that it adds lack the parts of composed letters
+ * A document that declares itself PDF/UA-1 (ISO 14289-1, clause 5), and contains no characters without a glyph.
+ * pdfkit's own `subset` option for PDF/UA is not used: the glyph sets that it adds lack the parts of composed letters
  * such as `ş`.
  */
 export class AccessibleDocument extends PDFDocument {
@@ -27,7 +27,7 @@ export class AccessibleDocument extends PDFDocument {
   override endMetadata(): void {
     this.appendXML(PDF_UA);
     const { Title = '', Author = '', Subject = '' } = this.info;
-    // pdfkit writes these into XML as they are.
+    // pdfkit writes these into XML without escaping them.
     this.info = { ...this.info, Title: escapeXml(Title), Author: escapeXml(Author), Subject: escapeXml(Subject) };
     super.endMetadata();
   }
@@ -36,7 +36,7 @@ export class AccessibleDocument extends PDFDocument {
 type TextOptions = PDFKit.Mixins.TextOptions;
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-/** XML does not know these, not even escaped. */
+/** Characters that XML does not allow, not even escaped. */
 const UNKNOWN_TO_XML = /[\p{Cc}\p{Noncharacter_Code_Point}]+/gu;
 
 function escapeXml(text: string): string {

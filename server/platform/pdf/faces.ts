@@ -9,7 +9,7 @@ const FILES = {
 } as const;
 
 export type Face = keyof typeof FILES;
-// Safe: the names of the literal.
+// Safe: the keys are those of the literal.
 export const FACES = Object.keys(FILES) as Face[];
 
 const require = createRequire(import.meta.url);
@@ -23,16 +23,16 @@ export function faceFile(face: Face): Buffer {
   return content;
 }
 
-/** What nearly every text consists of: it is printed as it is. */
+/** The characters of nearly every text: such a text is printed unchanged. */
 const PLAIN = /^[\n\x20-\x7eÇĞİÖŞÜçğıöşü₺²’–·•…]*$/u;
 const LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/gu;
 const INVISIBLE = /[\p{Cc}\p{Default_Ignorable_Code_Point}]/u;
-/** Printed in place of a letter that the font does not have. */
+/** Printed for a character that the font does not have. */
 const UNKNOWN = '□';
 
 let known: ReadonlySet<number> | undefined;
 
-/** The letters of the font; its faces have the same ones. */
+/** The characters that the font has; all faces have the same ones. */
 function knownLetters(): ReadonlySet<number> {
   if (known) return known;
   const font = fontkit.create(faceFile('regular'));
@@ -42,8 +42,8 @@ function knownLetters(): ReadonlySet<number> {
 }
 
 /**
- * A text as it can be printed: sources send emoji and control characters, and a letter without a glyph can neither be
- * read nor heard (ISO 14289-1, 7.21.8).
+ * Returns a text in a printable form: sources send emoji and control characters, and a character without a glyph can
+ * neither be read nor heard (ISO 14289-1, 7.21.8).
  */
 export function printable(text: string): string {
   if (PLAIN.test(text)) return text;

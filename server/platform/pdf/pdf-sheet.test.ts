@@ -15,7 +15,7 @@ import {
 const LINE_GAP = 3;
 const lines = (count: number) => Array.from({ length: count }, (_, at) => `satır ${at + 1}`).join('\n');
 
-/** How many lines of a text stand on each page, when so many are written above it. */
+/** The number of lines of a text on each page, when this many lines are written above it. */
 async function linesOfPages(above: number, count: number): Promise<number[]> {
   const sheet = openSheet({ title: 'Deneme', subject: 'Deneme', writtenOn: '2026-11-20' });
   const { document, root } = sheet;
@@ -43,7 +43,7 @@ it.each([2, 3, 4, 5, 9])('no line of %i stands alone at the foot or the head of 
     expect(written).not.toContain(1);
     breaks.add(written.join());
   }
-  // Some of these texts are broken, so that the rule has something to do.
+  // At least one of these texts must break across pages; otherwise the rule is not tested.
   expect(breaks.size > 1).toBe(count > 3);
 });
 

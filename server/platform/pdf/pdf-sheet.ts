@@ -5,7 +5,7 @@ export const PAGE = { width: 595.28, height: 841.89 } as const;
 export const MARGIN = { x: 70, top: 64, bottom: 66 } as const;
 export const TEXT_WIDTH = PAGE.width - 2 * MARGIN.x;
 export type PageLayout = 'portrait' | 'landscape';
-/** A landscape page holds wide tables, so its lines begin further left. */
+/** A landscape page has wide tables, so its left margin is smaller. */
 const LANDSCAPE_X = 48;
 export const COLOURS = {
   ink: '#1c2430',
@@ -18,8 +18,8 @@ export const COLOURS = {
 type Element = PDFKit.PDFStructureElement;
 
 /**
- * A tagged A4 document that is being written. `root` is the top of its tags, which screen readers read; `colour` that
- * of its text.
+ * A tagged A4 document that is being written. `root` is the root of its tag tree, which screen readers read; `colour`
+ * is the current text colour.
  */
 export type Sheet = { readonly document: PDFKit.PDFDocument; readonly root: Element; colour: string };
 
@@ -47,32 +47,32 @@ function pageOptions(layout: PageLayout) {
   return { size: 'A4', layout, margins: { top: MARGIN.top, bottom: MARGIN.bottom, left: x, right: x } };
 }
 
-/** Whether the present page is portrait or landscape. */
+/** Returns whether the current page is portrait or landscape. */
 export const layoutOf = ({ document }: Sheet): PageLayout =>
   document.page.layout === 'landscape' ? 'landscape' : 'portrait';
 
-/** Begins a new page in a layout; without one, in that of the present page. */
+/** Begins a new page in a layout; by default in that of the current page. */
 export function newPage(sheet: Sheet, layout: PageLayout = layoutOf(sheet)): void {
   sheet.document.addPage(pageOptions(layout));
-  // A page begins in black.
+  // pdfkit resets the colour of a new page to black.
   sheet.document.fillColor(sheet.colour);
 }
 
-/** Where the lines of the present page begin and how long they are, in points. */
+/** The left edge and the width of lines on the current page, in points. */
 export function lineOf({ document: { page } }: Sheet): { x: number; width: number } {
   const { left, right } = page.margins;
   return { x: left, width: page.width - left - right };
 }
 
-/** Sets the face, size (points) and colour of the text that follows. */
+/** Sets the face, size (points) and colour of the following text. */
 export function setFace(sheet: Sheet, face: Face, sizePt: number, colour: string = COLOURS.ink): void {
   sheet.document.font(face).fontSize(sizePt).fillColor(colour);
   sheet.colour = colour;
 }
 
 /**
- * What a tag may say besides its type; the typings of pdfkit do not know the scope of a table's head and a figure's
- * place.
+ * Attributes of a tag in addition to its type; the typings of pdfkit lack the scope of a table's head and a figure's
+ * bounding box.
  */
 export type TagFacts = {
   readonly alt?: string;
@@ -95,12 +95,12 @@ export function drawArtifact({ document }: Sheet, draw: () => void): void {
   document.endMarkedContent();
 }
 
-/** The points left on this page above the lower margin. */
+/** The space left on this page above the lower margin, in points. */
 export function roomLeft({ document }: Sheet): number {
   return document.page.maxY() - document.y;
 }
 
-/** Begins a new page if fewer points than these are left on this one. */
+/** Begins a new page if this page has less space than this (points). */
 export function needRoom(sheet: Sheet, points: number): void {
   if (roomLeft(sheet) < points) newPage(sheet);
 }
@@ -109,8 +109,8 @@ export function needRoom(sheet: Sheet, points: number): void {
 const WHOLE_LINES = 3;
 
 /**
- * Comes before a text of this height (points), in the face that is set: no single line of it may stand alone at the
- * foot or the head of a page.
+ * Call it before writing a text of this height (points), in the current face: no single line of the text may be alone
+ * at the bottom or the top of a page.
  */
 export function keepLines(sheet: Sheet, height: number, lineGap: number): void {
   const { document } = sheet;
@@ -119,13 +119,14 @@ export function keepLines(sheet: Sheet, height: number, lineGap: number): void {
   const fitting = Math.floor((roomLeft(sheet) + lineGap) / line);
   if (lines <= fitting) return;
   if (fitting < 2 || lines <= WHOLE_LINES) newPage(sheet);
-  // The last line but one moves to the next page together with the last.
+  // Moves the last two lines to the next page together.
   else if (lines - fitting === 1)
     document.page.margins.bottom = document.page.height - document.y - (fitting - 1) * line;
 }
 
 /**
- * Writes the foot of every page: a line and the page number. Comes last, when the number of pages is known; returns it.
+ * Writes the footer of every page: a line and the page number. Call it last, when the number of pages is known; returns
+ * that number.
  */
 export function writeFeet(sheet: Sheet, line: string, sizePt = 9): number {
   const { document } = sheet;
@@ -151,7 +152,7 @@ export function writeFeet(sheet: Sheet, line: string, sizePt = 9): number {
   return count;
 }
 
-/** The finished file. */
+/** Ends the document and returns the file. */
 export async function closeSheet({ document, root }: Sheet): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   const finished = new Promise<Buffer>((resolve, reject) => {

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** A PDF as a download, kept by no cache; `name` has letters, digits, `.` and `-` alone. */
+/** Sends a PDF as a download that no cache stores; `name` contains only letters, digits, `.` and `-`. */
 export function sendPdf(reply: FastifyReply, file: { readonly name: string; readonly content: Buffer }): FastifyReply {
   return reply
     .type('application/pdf')

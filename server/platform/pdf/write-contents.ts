@@ -1,18 +1,19 @@
 import { COLOURS, drawArtifact, lineOf, type Sheet, setFace, tagged } from './pdf-sheet.ts';
 
-/** How a list of contents looks, in points: its heading, its text, and from line to line. */
+/** The style of a table of contents, in points: the sizes of its heading and its text, and its line height. */
 export type ContentsLook = { readonly heading: number; readonly text: number; readonly line: number };
 
-/** A list of contents whose page numbers are not known yet. */
+/** A table of contents whose page numbers are not known yet. */
 export type Contents = {
-  /** Notes that a section begins here. */
+  /** Records that a section begins here. */
   readonly mark: (index: number) => void;
-  /** Writes the list where room was kept for it. */
+  /** Writes the list into the reserved space. */
   readonly close: () => void;
 };
 
 /**
- * Keeps room for a list of contents, which is written when all sections are. They must fit on the page, each on a line.
+ * Reserves space for a table of contents, which is written after all sections. All entries must fit on the page, one
+ * line each.
  */
 export function openContents(sheet: Sheet, titles: readonly string[], look: ContentsLook): Contents {
   const { document, root } = sheet;
@@ -56,7 +57,7 @@ function writeLine(sheet: Sheet, list: PDFKit.PDFStructureElement, { index, titl
   drawLeader(sheet, { from: x + document.widthOfString(title) + 6, to: numberX - 6, y: top + look.text + 0.5 });
   const item = document.struct('TOCI');
   list.add(item);
-  // A line of contents refers to its place, and the link is how one gets there.
+  // In PDF/UA an entry contains a `Reference`, and that contains the link.
   const reference = document.struct('Reference');
   item.add(reference);
   const link = document.struct('Link');
@@ -66,7 +67,8 @@ function writeLine(sheet: Sheet, list: PDFKit.PDFStructureElement, { index, titl
     document.text(title, x, top, { lineBreak: false });
     document.text(String(page), numberX, top, { lineBreak: false });
   });
-  // pdfkit writes a plain string as a name and only an object as a text; its typings know neither that nor tags.
+  // pdfkit writes a plain string as a PDF name and a String object as a text; its typings support neither that nor
+  // tags.
   const described: object = { structParent: link, Contents: new String(`${title}, sayfa ${page}`) };
   document.goTo(x, top - 2, width, look.line, nameOf(index), described);
   item.end();

@@ -13,36 +13,37 @@ import {
 } from '#server/platform/pdf/pdf-sheet.ts';
 
 /**
- * The size of cells, and the height (points) that a row may have: it never breaks across pages, so dots replace the
- * rest.
+ * The font size of cells, and the maximum height (points) of a row: a row never breaks across pages, so the rest is cut
+ * off with dots.
  */
 const PAGES = {
   portrait: { cellPt: 10, highestRow: 560 },
   landscape: { cellPt: 9, highestRow: 380 },
 } as const satisfies Record<PageLayout, object>;
 const PADDING = { x: 6, y: 5 } as const;
-/** A column's longest word gets at most this share of the line; a longer one breaks. */
+/** The maximum share of the line for a column's longest word; a longer word breaks. */
 const LARGEST_LEAST = 0.4;
 const LONG_TEXT = 120;
-/** A column that lacks no more than this (points) to hold its texts on one line. */
+/** A column that lacks at most this width (points) to fit its texts on one line gets all of it, if there is room. */
 const SMALL_NEED = 32;
 /**
  * Amounts, areas, days and counts are aligned to the right, so that their digits stand below each other; dates are not.
  */
 const FIGURE = /^(?!\d\d\.\d\d\.\d{4}$)(?:[−-]?₺[\d.,]+|[\d.,]+(?: m²| gün)?)$/u;
-/** Stands where nothing is known. */
+/** The cell text for an unknown value. */
 const NOTHING = '–';
 /** A table up to this height (points) stays on one page. */
 const WHOLE_UP_TO = 330;
 
 type Column = { readonly x: number; readonly width: number; readonly isFigure: boolean };
 type Cells = readonly string[];
-/** What a column needs so that no word breaks, and what it would like so that no line does. */
+/** The width that a column needs so that no word breaks, and the width it needs so that no line breaks. */
 type Wish = { readonly least: number; readonly most: number };
 type Laid = { readonly columns: readonly Column[]; readonly heights: readonly number[]; readonly headHeight: number };
 
 /**
- * Measuring words costs most of a table's time: what was asked for its room is not measured again when it is written.
+ * Caches for measured tables: measuring words takes most of a table's time, and each table is measured for its space
+ * and again when it is written.
  */
 const laidTables = new WeakMap<readonly Cells[], Partial<Record<PageLayout, Laid>>>();
 const wishesOfTables = new WeakMap<readonly Cells[], readonly Wish[]>();
@@ -53,9 +54,9 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + o
 function wishOf({ document }: Sheet, texts: ReadonlySet<string>): Wish {
   let [least, most] = [0, 0];
   for (const text of texts) {
-    // A text far longer than a line gets as much as a line, no matter how long it is.
+    // A text much longer than a line gets the width of a line, whatever its length.
     most = Math.max(most, text.length > LONG_TEXT ? TEXT_WIDTH : document.widthOfString(text));
-    // A number stays with its unit.
+    // A number is not separated from its unit.
     const words = FIGURE.test(text) ? [text] : text.split(/\s+/u);
     const longest = words.reduce((one, other) => (other.length > one.length ? other : one), '');
     least = Math.max(least, document.widthOfString(longest.slice(0, LONG_TEXT)));
@@ -74,14 +75,15 @@ function wishesOf(sheet: Sheet, head: Cells, rows: readonly Cells[]): readonly W
   return wishes;
 }
 
-/** Whether words would break on a portrait page: such a table belongs on a landscape one. */
+/** Whether words would break on a portrait page: such a table needs a landscape page. */
 export function isWideTable(sheet: Sheet, head: Cells, rows: readonly Cells[]): boolean {
   return sum(wishesOf(sheet, head, rows).map(({ least }) => least)) > TEXT_WIDTH;
 }
 
 /**
- * The widths of columns: each as wide as its longest word, and what is left in proportion to what their lines would
- * like. Where that leaves enough for long texts, short ones such as file numbers stay whole.
+ * Returns the widths of columns: each gets the width of its longest word; the remaining width is shared in proportion
+ * to what the columns need for unbroken lines. If enough remains for long texts, columns that need little more, such as
+ * file numbers, get all of it.
  */
 function widthsOf(wishes: readonly Wish[], line: number): number[] {
   const [least, most] = [sum(wishes.map((wish) => wish.least)), sum(wishes.map((wish) => wish.most))];
@@ -106,7 +108,7 @@ function columnsOf(sheet: Sheet, head: Cells, rows: readonly Cells[]): Column[] 
   let { x } = line;
   return widthsOf(wishes, line.width).map((width, column) => {
     const cells = rows.map((row) => row[column] ?? '').filter((cell) => cell !== '' && cell !== NOTHING);
-    // The first column names its row, also where it does so by a number.
+    // The first column is the name of its row, even if it is a number.
     const made = { x, width, isFigure: column > 0 && cells.length > 0 && cells.every((cell) => FIGURE.test(cell)) };
     x += width;
     return made;
@@ -167,7 +169,7 @@ function writeCell(sheet: Sheet, { cells, columns, height, isHead }: Row, index:
   });
 }
 
-/** A head has the scope of its column; the first cell of every other row is the head of its row. */
+/** Each cell of the head has the scope of its column; the first cell of every other row is the head of its row. */
 function writeRow(sheet: Sheet, table: PDFKit.PDFStructureElement, row: Row): void {
   const { document } = sheet;
   const { columns, height, isHead } = row;
@@ -184,7 +186,7 @@ function writeRow(sheet: Sheet, table: PDFKit.PDFStructureElement, row: Row): vo
   document.y = top + height;
 }
 
-/** The head again on a new page, for eyes alone: a person who listens has heard it. */
+/** Repeats the head on a new page, only visually: screen readers have read it already. */
 function repeatHead(sheet: Sheet, row: Row): void {
   const top = sheet.document.y;
   drawArtifact(sheet, () => {
@@ -195,7 +197,8 @@ function repeatHead(sheet: Sheet, row: Row): void {
 }
 
 /**
- * The room (points) that a table needs on the page where it begins: a small one all of it, others head and first row.
+ * Returns the space (points) that a table needs on its first page: its whole height if it is small, otherwise head and
+ * first row.
  */
 export function roomForTable(sheet: Sheet, head: Cells, rows: readonly Cells[]): number {
   const { heights, headHeight } = laidOut(sheet, head, rows);

@@ -14,8 +14,8 @@ export const ACCEPTED_ENCODINGS = 'gzip, br, deflate';
 export type BodyRules = { readonly encoding: string; readonly maxBytes: number; readonly shown: string };
 
 /**
- * The decompressed bytes of an answer, counted as they arrive. When they become more than `maxBytes`, reading stops
- * with a FetchError and the rest is dropped.
+ * Yields the decompressed bytes of a response, counted as they arrive. Above `maxBytes` reading stops with a FetchError
+ * and the rest is dropped.
  */
 export async function* readBody(body: Readable, { encoding, maxBytes, shown }: BodyRules): AsyncGenerator<Buffer> {
   const name = encoding.trim().toLowerCase();

@@ -5,7 +5,7 @@ import { getCACertificates } from 'node:tls';
 import { buildConnector } from 'undici';
 import { FetchError } from './polite-fetch-error.ts';
 
-/** IANA's IPv4 special-purpose registry, multicast and the block that was never given out. */
+/** IANA's IPv4 special-purpose registry, multicast and the reserved block. */
 const SPECIAL_IPV4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -26,11 +26,11 @@ const SPECIAL_IPV4 = [
   '224.0.0.0/4',
   '240.0.0.0/4',
 ];
-/** IPv6 addresses that carry an IPv4 address and lead to it: mapped ones, and those of a network's translator. */
+/** IPv6 prefixes that contain an IPv4 address and lead to it: mapped addresses, and those of a network's NAT64. */
 const IPV4_CARRIERS = ['::ffff:', '64:ff9b::'];
-/** All that IANA gives to networks is in here; loopback, link-local, unique-local and multicast addresses are not. */
+/** All ranges that IANA assigns to networks; excludes loopback, link-local, unique-local and multicast addresses. */
 const GLOBAL_IPV6 = ['2000::/3', ...IPV4_CARRIERS.map((prefix) => `${prefix}0.0.0.0/96`)];
-/** IANA's IPv6 special-purpose registry inside `GLOBAL_IPV6`, and what special IPv4 addresses become there. */
+/** IANA's IPv6 special-purpose registry inside `GLOBAL_IPV6`, and the IPv6 forms of the special IPv4 addresses. */
 const SPECIAL_IPV6 = [
   '2001::/23',
   '2001:db8::/32',
@@ -57,13 +57,13 @@ function listOf(ranges: readonly string[], family: 'ipv4' | 'ipv6'): BlockList {
 }
 
 /**
- * True for an address on the public internet: not loopback, link-local, private, reserved or multicast, nor an IPv6
- * address that hides one of these.
+ * Returns whether an address is on the public internet: not loopback, link-local, private, reserved or multicast, and
+ * not an IPv6 address that contains one of these.
  */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !special[4].check(address, 'ipv4');
-  // A zone (`%eth0`) names a link of this machine.
+  // A zone (`%eth0`) refers to a network interface of this machine.
   if (family !== 6 || address.includes('%')) return false;
   return globalIpv6.check(address, 'ipv6') && !special[6].check(address, 'ipv6');
 }

@@ -2,10 +2,10 @@ export type FetchFault =
   /** The connection failed or was interrupted. */
   | 'network'
   | 'timeout'
-  /** The status of the answer is neither success nor a redirect that is followed. */
+  /** The status of the response is neither success nor a redirect that is followed. */
   | 'status'
   | 'tooLarge'
-  /** The answer arrived, but its content is not as expected. */
+  /** The response arrived, but its content is not as expected. */
   | 'unreadable'
   | 'robots'
   /** A private address, another protocol, or too many redirects. */
@@ -31,9 +31,7 @@ export class FetchError extends Error {
   }
 }
 
-/**
- * Thrown by code that reads an answer with unexpected content. The call is tried again, as after a broken connection.
- */
+/** Thrown by code that reads a response with unexpected content. The call is retried, as after a broken connection. */
 export class UnreadableAnswerError extends Error {}
 
 const TEMPORARY_STATUSES = new Set([408, 425, 429, 500, 502, 503, 504]);
@@ -45,7 +43,7 @@ export function isTemporary(error: unknown): boolean {
   return error.fault === 'network' || error.fault === 'timeout' || error.fault === 'unreadable';
 }
 
-/** An address as messages show it: without the parts that may be secret. */
+/** Returns an address for messages: without the parts that may be secret. */
 export function shownAddress(url: URL): string {
   return `${url.origin}${url.pathname}`;
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 type HostState = { tail: Promise<unknown>; notBefore: number };
 
-/** Allows one call at a time to a host, with a pause after the end of each call. */
+/** Allows one call at a time per host, with a pause after the end of each call. */
 export class HostTurns {
   readonly #states = new Map<string, HostState>();
 

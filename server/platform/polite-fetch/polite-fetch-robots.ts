@@ -10,7 +10,7 @@ const LONGEST_PAUSE_MS = 60_000;
 
 export type RobotRules = {
   isAllowed(url: string): boolean;
-  /** The pause the site asks for, at most a minute. */
+  /** The pause that the site requests, at most a minute. */
   readonly pauseMs: number;
 };
 

@@ -23,7 +23,7 @@ export type PoliteSettings = ConnectSettings & {
   readonly longestWaitMs: number;
   /** Longest time from the first byte sent to the last byte received. */
   readonly totalTimeoutMs: number;
-  /** Longest time between two pieces of an answer. */
+  /** Longest time between two chunks of a response. */
   readonly silenceTimeoutMs: number;
 };
 
@@ -31,7 +31,7 @@ export type PoliteAnswer = {
   readonly status: number;
   readonly url: string;
   header(name: string): string | undefined;
-  /** The decompressed bytes of the answer as they arrive, up to the size limit. */
+  /** The decompressed bytes of the response as they arrive, up to the size limit. */
   readonly body: AsyncIterable<Buffer>;
   bytes(): Promise<Buffer>;
   text(): Promise<string>;
@@ -48,7 +48,7 @@ export type PoliteRequest<T> = {
   readonly alsoAccepts?: readonly number[];
   /** Called for every request that is sent, including retries and redirects. */
   onSent?(): void;
-  /** Reads the answer. If it throws `UnreadableAnswerError`, the call is tried again. */
+  /** Reads the response. If it throws `UnreadableAnswerError`, the call is retried. */
   read(answer: PoliteAnswer): Promise<T>;
 };
 
@@ -62,9 +62,9 @@ type Call = { url: URL; method: 'GET' | 'POST'; headers: Record<string, string>;
 type Outcome<T> = { value: T } | { redirect: Call };
 
 /**
- * Calls external servers politely: one call at a time to a host, a pause between two calls, longer waits after each
+ * Calls external servers politely: one call at a time per host, a pause between two calls, longer waits after each
  * failure, `Retry-After` and robots.txt obeyed, our real name with a contact address for complaints. It also protects
- * us: no private addresses, even through a redirect or a host name, and limits on the size and duration of answers.
+ * us: no private addresses, even through a redirect or a host name, and limits on the size and duration of responses.
  */
 export class PoliteFetch {
   readonly #settings: PoliteSettings;
@@ -84,7 +84,7 @@ export class PoliteFetch {
   }
 
   /**
-   * Calls and reads the answer. Throws FetchError when the call finally failed, and the signal's reason when aborted.
+   * Calls and reads the response. Throws FetchError when the call finally failed, and the signal's reason when aborted.
    */
   async request<T>(given: PoliteRequest<T>): Promise<T> {
     const signal = given.signal ?? new AbortController().signal;
@@ -235,7 +235,7 @@ function openAnswer(
   header: PoliteAnswer['header'],
 ): PoliteAnswer {
   const shown = shownAddress(url);
-  // An answer whose `content-length` is too large is not read at all.
+  // A response whose `content-length` is too large is not read at all.
   if (Number(header('content-length') ?? 0) > maxBytes) throw tooLarge(shown, maxBytes);
   const body = readBody(answer.body, { encoding: header('content-encoding') ?? '', maxBytes, shown });
   const bytes = async () => {

@@ -6,7 +6,7 @@ import { openTestDeps, type TestDeps } from '#tests/support/open-test-deps.ts';
 import { storeListings } from '#tests/support/store-listings.ts';
 import { runSql } from '#tests/support/test-server.ts';
 
-/** Plays a replica. It has a listing that the primary lacks, so that an answer tells where it was read. */
+/** Plays a replica. It has a listing that the primary lacks, so that a response shows where it was read. */
 let copy: TestDeps;
 let primary: TestDeps;
 let app: TestApp['app'];

@@ -7,8 +7,8 @@ import type { Deps } from '../../deps.ts';
 import { readsPrimary } from './writer-mark.ts';
 
 /**
- * Where requests read listings: from replicas if there are any, otherwise from the primary. A browser that has just
- * written something reads the primary. When a replica fails, the primary does the work once more.
+ * Decides where requests read listings: from replicas if there are any, otherwise from the primary. A browser that has
+ * just written something reads from the primary. When a replica fails, the work is repeated on the primary.
  */
 export class Reads {
   readonly #deps: Pick<Deps, 'db' | 'clock'>;
@@ -21,12 +21,12 @@ export class Reads {
     this.#primary = { db: deps.db, currentVersion: version };
   }
 
-  /** The same, with other connections to the primary. */
+  /** Returns the same with other connections to the primary. */
   withPrimary(db: Database): Reads {
     return new Reads({ ...this.#deps, db }, this.#replicas, this.#primary.currentVersion);
   }
 
-  /** Reads for a request. `work` may be called twice, with another database each time. */
+  /** Reads for a request. `work` may be called twice, each time with a different database. */
   async run<T>(request: FastifyRequest, work: (reading: Reading) => Promise<T>): Promise<T> {
     const reading = this.of(request);
     if (reading === this.#primary) return work(reading);
@@ -39,7 +39,7 @@ export class Reads {
     }
   }
 
-  /** The same for one thing that a replica may not have yet: the primary is asked for what `isMissing` on a replica. */
+  /** The same for one item that a replica may not have yet: if `isMissing` on a replica, the primary is queried. */
   async find<T>(
     request: FastifyRequest,
     work: (db: Database) => Promise<T>,
@@ -54,13 +54,13 @@ export class Reads {
     });
   }
 
-  /** Where this request reads. */
+  /** Returns the database from which this request reads. */
   of(request: FastifyRequest): Reading {
     if (!this.#replicas || readsPrimary(request, this.#deps.clock.now())) return this.#primary;
     return this.#replicas.pick() ?? this.#primary;
   }
 
-  /** A version that every database has reached from which anonymous callers read. */
+  /** Returns a version that all databases have reached from which anonymous callers read. */
   readonly settledVersion = async (): Promise<DataVersion> => {
     const slowest = this.#replicas?.slowest();
     if (!slowest) return this.#primary.currentVersion();

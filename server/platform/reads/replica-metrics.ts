@@ -2,7 +2,7 @@ import { Gauge } from 'prom-client';
 import type { ReplicaSet } from '#server/database/replica-set.ts';
 import type { AddMetrics } from '../metrics-routes.ts';
 
-/** Which replicas are read from, and how far each is behind; nothing without replicas. */
+/** Prometheus metrics: which replicas are used, and how far each is behind; nothing without replicas. */
 export function replicaMetrics(replicas: ReplicaSet | undefined): AddMetrics {
   return (registry) => {
     if (!replicas) return;

@@ -4,14 +4,14 @@ import type { App } from '../app-type.ts';
 import { isRendering } from '../rendering-mark.ts';
 import { readSignedCookie, setSignedCookie } from '../signed-cookies.ts';
 
-/** Tells for ten seconds that this browser has written something. */
+/** For ten seconds this cookie marks a browser that has written something. */
 export const WRITER_COOKIE = 'peyda_wrote';
-/** Much longer than a replica in use may be behind. */
+/** Much longer than the maximum lag of a replica in use. */
 const MARK_SECONDS = 10;
 /** The prefix names its purpose, so that no other signed value is valid as a mark. */
 const FORM = /^wrote-(\d{13})$/;
 
-/** Marks browsers that have written something; needed only where there are replicas. */
+/** Marks browsers that have written something; needed only with replicas. */
 export function markWriters(app: App, { clock }: Pick<Deps, 'clock'>): void {
   app.addHook('onSend', async (request, reply) => {
     const isRead = ['GET', 'HEAD', 'OPTIONS'].includes(request.method);
@@ -21,8 +21,8 @@ export function markWriters(app: App, { clock }: Pick<Deps, 'clock'>): void {
 }
 
 /**
- * Whether this request has to see what its sender wrote just now: a browser with a valid mark; and a program with a
- * token, which keeps no cookies, at any time. A browser is told by a header that its pages cannot set.
+ * Whether this request must see its sender's latest writes. True for a browser with a valid mark, and always for a
+ * program with a token, which stores no cookies. A browser is recognised by a header that its pages cannot set.
  */
 export function readsPrimary(request: FastifyRequest, now: Date): boolean {
   const { headers } = request;

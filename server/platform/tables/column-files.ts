@@ -1,19 +1,19 @@
 import { csvLine } from './csv-cell.ts';
 import { type CellObject, headCell, liraCell, textCell, writeSpreadsheet } from './spreadsheet.ts';
 
-/** A column of a file: what it says of a row, as `file` has its links and its time. `money` is in lira. */
+/**
+ * A column of a file. `cell` returns the value of a row; `file` contains the file's links and time. `money` is in lira.
+ */
 export type FileColumn<Row, File> = {
   readonly head: string;
   readonly kind: 'text' | 'number' | 'money';
   readonly cell: (row: Row, file: File) => string | number | null;
 };
 
-/** The line with the heads of a CSV file. */
 export function csvHead<Row, File>(columns: readonly FileColumn<Row, File>[]): string {
   return csvLine(columns.map(({ head }) => head));
 }
 
-/** Rows as lines of a CSV file. */
 export function csvRows<Row, File>(
   columns: readonly FileColumn<Row, File>[],
   rows: readonly Row[],
@@ -22,12 +22,12 @@ export function csvRows<Row, File>(
   return rows.map((row) => csvLine(columns.map(({ cell }) => cell(row, file)))).join('');
 }
 
-/** A row of a spreadsheet: sums are numbers, texts stay texts whatever they begin with (CWE-1236). */
+/** Returns a row of a spreadsheet: sums are numbers, texts stay texts whatever they begin with (CWE-1236). */
 export function sheetRow<Row, File>(columns: readonly FileColumn<Row, File>[], row: Row, file: File) {
   return columns.map(({ kind, cell }) => cellOf(kind, cell(row, file)));
 }
 
-/** Rows made by `sheetRow` as a spreadsheet (XLSX) whose head stays in sight. `textWidth` is in characters. */
+/** Writes rows made by `sheetRow` as a spreadsheet (XLSX) with a sticky header. `textWidth` is in characters. */
 export function columnSheet<Row, File>(
   { sheet, textWidth }: { readonly sheet: string; readonly textWidth: number },
   columns: readonly FileColumn<Row, File>[],

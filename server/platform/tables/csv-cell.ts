@@ -1,12 +1,12 @@
-/** Excel takes a file for UTF-8 only by this mark. */
+/** Excel recognises UTF-8 only by this mark. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What a spreadsheet would take for the beginning of a formula. */
+/** What a spreadsheet would interpret as the beginning of a formula. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]/u;
 
 /**
- * A cell of a CSV file. Texts come from notices: one that a spreadsheet would run as a formula gets an apostrophe
- * before it (CWE-1236). Decimals are printed with a comma.
+ * Returns a cell of a CSV file. Texts come from notices: a text that a spreadsheet would run as a formula gets an
+ * apostrophe in front (CWE-1236). Decimals are printed with a comma.
  */
 export function csvCell(value: string | number | null): string {
   if (value === null) return '';
@@ -16,9 +16,8 @@ export function csvCell(value: string | number | null): string {
   return /[";]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A line of a CSV file. Turkish spreadsheets part cells by semicolons. */
+/** Returns a line of a CSV file. Turkish spreadsheets separate cells with semicolons. */
 export const csvLine = (cells: readonly (string | number | null)[]) => `${cells.map(csvCell).join(';')}\r\n`;
 
-/** A whole CSV file. */
 export const csvText = (lines: readonly (readonly (string | number | null)[])[]) =>
   BYTE_ORDER_MARK + lines.map(csvLine).join('');

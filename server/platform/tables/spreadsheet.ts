@@ -5,21 +5,20 @@ export type { CellObject, SheetData } from 'write-excel-file/node';
 type Content = Image['content'];
 export type SpreadsheetFeature = Feature<Content>;
 
-/** As the site writes them; the separators are those of the reader's spreadsheet. */
+/** The format of amounts on the site; the separators are those of the reader's spreadsheet program. */
 export const LIRA_FORMAT = '"₺"#,##0.00';
-/** Named, because a bold cell without a named font is shown in another font than the rest. */
+/** The font is always named, because a bold cell without a named font is shown in another font than the rest. */
 const LOOK = { fontFamily: 'Calibri', fontSize: 11 } as const;
 
-// The type is always named: a text is a text, whatever it begins with, and no spreadsheet runs it as a formula
+// The type is always set: a text stays a text, whatever it begins with, and no spreadsheet runs it as a formula
 // (CWE-1236).
 export const textCell = (value: string): CellObject => ({ value, type: String, wrap: true, alignVertical: 'top' });
 export const boldCell = (value: string): CellObject => ({ ...textCell(value), fontWeight: 'bold' });
-/** The head of a column; of figures it stands above their last digits. */
+/** The head of a column; above figures it is aligned to the right. */
 export const headCell = (value: string, isFigure = false): CellObject => ({
   ...boldCell(value),
   ...(isFigure && { align: 'right' }),
 });
-/** A sum in lira. */
 export const liraCell = (value: number): CellObject => ({
   value,
   type: Number,
@@ -27,9 +26,8 @@ export const liraCell = (value: number): CellObject => ({
   alignVertical: 'top',
 });
 
-/** Sheets as an XLSX file. */
 export async function writeSpreadsheet(sheets: Sheet<Content>[], features: SpreadsheetFeature[] = []): Promise<Buffer> {
-  // Loaded with the first spreadsheet, not with the server.
+  // Loaded with the first spreadsheet, not on startup.
   const { default: writeExcelFile } = await import('write-excel-file/node');
   return writeExcelFile(sheets, { ...LOOK, features }).toBuffer();
 }

@@ -4,7 +4,7 @@ import { textMessageCounts } from '../../database/tables/accounts.ts';
 import type { Deps } from '../../deps.ts';
 import { keyedHash } from '../keyed-hash.ts';
 
-/** At most `most` text messages of a kind (`what`) a day of Istanbul for the same number or account (`who`). */
+/** At most `most` text messages of a kind (`what`) per day of Istanbul for the same number or account (`who`). */
 export type DailyCap = { readonly what: string; readonly who: string; readonly most: number };
 
 type CapDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
@@ -12,8 +12,8 @@ type CapDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 class Used extends Error {}
 
 /**
- * Counts a text message under all of its caps before it is sent, or under none of them: false when one is used up. In
- * force even with RATE_LIMIT=off, because every message costs money and disturbs somebody.
+ * Counts a text message under all of its caps before it is sent. Returns false and counts nothing if one of them is
+ * used up. Applies even with RATE_LIMIT=off, because every message costs money and disturbs somebody.
  */
 export async function takeTextMessage(deps: CapDeps, caps: readonly DailyCap[]): Promise<boolean> {
   if (caps.length === 0) return true;
@@ -41,7 +41,7 @@ export async function takeTextMessage(deps: CapDeps, caps: readonly DailyCap[]):
   }
 }
 
-/** Takes back a message that could not be sent. */
+/** Reverts the count of a message that could not be sent. */
 export async function giveBackTextMessage(deps: CapDeps, caps: readonly DailyCap[]): Promise<void> {
   if (caps.length === 0) return;
   const keys = (await Promise.all(caps.map((cap) => keyOf(deps, cap)))).sort();

@@ -12,7 +12,7 @@ type Netgsm = { readonly user: string; readonly password: string; readonly heade
 
 /**
  * Netgsm's REST API v2 with basic authentication, JSON in and out: `POST /sms/rest/v2/send`, and `/otp` for one-time
- * codes (delivered within three minutes, no Turkish letters). `iysfilter` 0 marks a message that its reader asked for,
+ * codes (delivered within three minutes, no Turkish letters). `iysfilter` 0 marks a message that its reader requested,
  * not advertising. Numbers are sent without the leading 0.
  */
 export function openNetgsm({ user, password, header, url }: Netgsm): SmsSender {

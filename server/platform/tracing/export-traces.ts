@@ -32,8 +32,8 @@ const requestIds: SpanProcessor = {
 };
 
 /**
- * Sends spans to a collector (OTLP over HTTP, JSON) from now on. Returns a function that sends what is left and stops.
- * If a collector does not answer, only its spans are lost.
+ * Sends spans to a collector (OTLP over HTTP, JSON) from now on. Returns a function that sends the remaining spans and
+ * stops. If a collector does not respond, only its spans are lost.
  */
 export function exportTraces({ endpoint, headers, share }: Target): () => Promise<void> {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces`, headers: { ...headers } });

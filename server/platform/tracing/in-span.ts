@@ -13,7 +13,7 @@ export const tracer = trace.getTracer('peyda');
 
 const REQUEST_ID = createContextKey('request id');
 
-/** A context in which every span tells the id of the request, or of the job, that it belongs to. */
+/** Returns a context in which every span has the id of the request, or of the job, that it belongs to. */
 export function withRequestId(parent: Context, requestId: string): Context {
   return parent.setValue(REQUEST_ID, requestId);
 }
@@ -23,7 +23,7 @@ export function requestIdOf(within: Context): string | undefined {
   return typeof id === 'string' ? id : undefined;
 }
 
-/** Runs the work in a span. Of an error it tells the name alone: its message could hold personal data. */
+/** Runs the work in a span. For an error it records only the name: the message could contain personal data. */
 export function inSpan<T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> {
   return tracer.startActiveSpan(name, { attributes }, async (span) => {
     try {
@@ -38,12 +38,15 @@ export function inSpan<T>(name: string, attributes: Attributes, work: () => Prom
   });
 }
 
-/** As `inSpan`, for work that begins by itself and has its own id. */
+/** Like `inSpan`, for work that was not started by a request and has its own id. */
 export function inOwnTrace<T>(name: string, id: string, work: () => Promise<T>): Promise<T> {
   return context.with(withRequestId(context.active(), id), () => inSpan(name, {}, work));
 }
 
-/** The headers (W3C `traceparent`) that tell another server which trace a call belongs to; none without tracing. */
+/**
+ * Returns the headers (W3C `traceparent`) that say which trace a call to another server belongs to; none without
+ * tracing.
+ */
 export function traceHeaders(): Record<string, string> {
   const headers: Record<string, string> = {};
   propagation.inject(context.active(), headers);

@@ -2,7 +2,7 @@ import type { Config } from '../../config.ts';
 
 /**
  * Sends traces to the collector in OTEL_EXPORTER_OTLP_ENDPOINT, if there is one; otherwise the packages for it are not
- * even loaded. Returns a function that sends what is left and stops.
+ * even loaded. Returns a function that sends the remaining traces and stops.
  */
 export async function startTracing(config: Config): Promise<() => Promise<void>> {
   const endpoint = config.OTEL_EXPORTER_OTLP_ENDPOINT;

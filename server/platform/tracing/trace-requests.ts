@@ -5,7 +5,7 @@ import type { App } from '../app-type.ts';
 import { isRendering } from '../rendering-mark.ts';
 import { tracer, withRequestId } from './in-span.ts';
 
-/** A span for every request, by the pattern of its route: addresses can hold tokens and words of a search. */
+/** Makes a span for every request, named by the pattern of its route: addresses can contain tokens and search words. */
 export function traceRequests(app: App, { OTEL_EXPORTER_OTLP_ENDPOINT, TRUST_PROXY }: Config): void {
   if (OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return;
   const contexts = new WeakMap<FastifyRequest, Context>();
@@ -25,7 +25,7 @@ export function traceRequests(app: App, { OTEL_EXPORTER_OTLP_ENDPOINT, TRUST_PRO
     contexts.set(request, within);
     context.with(within, done);
   });
-  // A body arrives in another context than its request.
+  // A body arrives in another async context than its request.
   app.addHook('preValidation', (request, _reply, done) => context.with(contexts.get(request) ?? ROOT_CONTEXT, done));
   app.addHook('onResponse', (request, reply, done) => {
     const span = trace.getSpan(contexts.get(request) ?? ROOT_CONTEXT);

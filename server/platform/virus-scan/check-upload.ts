@@ -5,9 +5,9 @@ import { type ScanAnswer, ScanFailed, scanWithClamd } from './clamd.ts';
 const DOWN = 'Dosyalar şu anda virüs taramasından geçirilemiyor. Birkaç dakika sonra yeniden deneyin.';
 
 /**
- * Has what somebody uploads scanned before anything else reads it; without the setting `CLAMD` nothing is scanned. A
- * file that could not be scanned is refused, not kept for later: nobody would read a support file that waits. Throws
- * 400 FILE_INFECTED, 413 TOO_LARGE, 503 SCAN_UNAVAILABLE.
+ * Scans an upload before anything else reads it; without the setting `CLAMD` nothing is scanned. A file that could not
+ * be scanned is refused, not queued: nobody would read a support file that waits. Throws 400 FILE_INFECTED, 413
+ * TOO_LARGE, 503 SCAN_UNAVAILABLE.
  */
 export async function checkUpload({ config, log }: Pick<Deps, 'config' | 'log'>, content: Uint8Array): Promise<void> {
   if (!config.CLAMD) return;

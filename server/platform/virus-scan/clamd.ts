@@ -1,20 +1,20 @@
 import { connect, type Socket } from 'node:net';
 
-/** Larger pieces buy no speed. */
+/** Larger chunks are not faster. */
 const PIECE_BYTES = 64 * 1024;
-/** A file of 50 MB takes a few seconds; a person who uploads has given up after this. */
+/** A file of 50 MB takes a few seconds; a person who uploads has given up after this time. */
 const LONGEST_MS = 30_000;
 const LONGEST_ANSWER = 4096;
 
-/** What clamd says of a file: `tooLarge` when its own `StreamMaxLength` is smaller. */
+/** The result of clamd for a file: `tooLarge` when clamd's own `StreamMaxLength` is smaller. */
 export type ScanAnswer =
   | { readonly verdict: 'clean' | 'tooLarge' }
   | { readonly verdict: 'infected'; readonly name: string };
 
-/** The scanner can't be reached, took too long or answered something else. */
+/** The scanner can't be reached, took too long or sent an unexpected response. */
 export class ScanFailed extends Error {}
 
-/** Asks clamd about a file over INSTREAM, at `unix:/path` or `tcp://host:port`. Throws ScanFailed. */
+/** Scans a file with clamd over INSTREAM, at `unix:/path` or `tcp://host:port`. Throws ScanFailed. */
 export async function scanWithClamd(address: string, content: Uint8Array, longestMs = LONGEST_MS): Promise<ScanAnswer> {
   const answer = await ask(address, framed(content), longestMs);
   if (/: OK$/.test(answer)) return { verdict: 'clean' };
@@ -24,12 +24,12 @@ export async function scanWithClamd(address: string, content: Uint8Array, longes
   throw new ScanFailed(`clamd answered: ${answer.slice(0, 200)}`);
 }
 
-/** What version of clamd and of its signatures answers. Throws ScanFailed. */
+/** Returns the versions of clamd and of its signatures. Throws ScanFailed. */
 export function clamdVersion(address: string): Promise<string> {
   return ask(address, [Buffer.from('zVERSION\0')], LONGEST_MS);
 }
 
-/** The command, the file in pieces with their lengths, and the end of it. */
+/** The command, the file in chunks with their lengths, and the end marker. */
 function* framed(content: Uint8Array): Generator<Uint8Array> {
   yield Buffer.from('zINSTREAM\0');
   for (let from = 0; from < content.length; from += PIECE_BYTES) {
@@ -64,7 +64,7 @@ function ask(address: string, pieces: Iterable<Uint8Array>, longestMs: number): 
       resolve(answer.slice(0, end));
       socket.destroy();
     });
-    // clamd ends the connection in the middle of a file that is too large; what it has said by then counts.
+    // clamd closes the connection in the middle of a file that is too large; the response received by then counts.
     let fault = 'clamd ended the connection without an answer';
     socket.on('error', (error) => {
       fault = reasonOf(error);
@@ -77,7 +77,7 @@ function ask(address: string, pieces: Iterable<Uint8Array>, longestMs: number): 
   });
 }
 
-/** Piece by piece, so that an answer in the middle is read before the next piece meets a connection that is over. */
+/** Sends chunk by chunk, so that an early response is read before the next chunk meets a closed connection. */
 async function send(socket: Socket, pieces: Iterable<Uint8Array>, isAnswered: () => boolean): Promise<void> {
   for (const piece of pieces) {
     await new Promise<void>((resolve) =>
@@ -87,7 +87,7 @@ async function send(socket: Socket, pieces: Iterable<Uint8Array>, isAnswered: ()
   }
 }
 
-/** A name with several addresses fails with several errors. */
+/** A host name with several addresses fails with several errors. */
 function reasonOf(error: Error): string {
   const [first] = error instanceof AggregateError ? error.errors : [error];
   return first instanceof Error ? first.message : String(first);

@@ -18,7 +18,7 @@ const NOBODY = 'tcp://127.0.0.1:1';
 type Send = (content: Buffer) => Promise<{ status: number; code?: string; field?: string }>;
 type Door = 'file of a conversation' | 'file of an answer' | 'logo' | 'file at the desk';
 
-/** What is kept, wherever it came in. */
+/** The number of stored uploads, of all kinds. */
 async function countKept({ db }: TestApp['deps']): Promise<number> {
   const { rows } = await db.$client.query(
     `select (select count(*) from support_files) + (select count(*) from organisation_logos)
@@ -27,7 +27,7 @@ async function countKept({ db }: TestApp['deps']): Promise<number> {
   return Number(rows[0].kept);
 }
 
-/** Every door where people upload a file. */
+/** All routes through which people upload a file. */
 async function openDoors({ app, deps }: TestApp): Promise<Record<Door, Send>> {
   const visitor = await app.inject({
     method: 'POST',

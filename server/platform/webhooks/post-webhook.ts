@@ -9,7 +9,7 @@ const ANSWER_TIMEOUT_MS = WEBHOOK_ANSWER_SECONDS * 1000;
 
 type Target = {
   readonly url: string;
-  /** Each signs: while secrets are changed a receiver knows the old or the new one. */
+  /** Each secret signs: while secrets are changed, a receiver knows either the old or the new one. */
   readonly secrets: readonly string[];
 };
 type Calling = {
@@ -17,13 +17,13 @@ type Calling = {
   readonly privateHosts: readonly string[];
 };
 
-/** What a receiver answered: the status, and the beginning of the text. */
+/** A receiver's response: the status, and the beginning of the text. */
 export type WebhookAnswer = { readonly status: number; readonly text: string };
 
-/** More of an answer is neither read nor kept, in bytes. */
+/** The number of bytes of a response that are read and kept. */
 const ANSWER_KEPT = 1024;
 
-/** Sends messages over connections that it keeps until it is closed. */
+/** Sends messages over connections that it keeps open until it is closed. */
 export class WebhookCaller {
   readonly #dispatcher: Agent;
 
@@ -37,8 +37,8 @@ export class WebhookCaller {
   }
 
   /**
-   * Sends a signed message, to public addresses alone (`privateHosts` apart), and follows no redirect. Throws when
-   * there is no answer.
+   * Sends a signed message, only to public addresses (except `privateHosts`), and follows no redirect. Throws when
+   * there is no response.
    */
   async post({ url, secrets }: Target, message: SignedMessage): Promise<WebhookAnswer> {
     const headers = { 'content-type': 'application/json', ...signatureHeaders(secrets, message) };
@@ -54,7 +54,7 @@ export class WebhookCaller {
     return { status: statusCode, text: await beginningOf(body) };
   }
 
-  /** Ends every connection at once. */
+  /** Closes every connection at once. */
   close(): Promise<void> {
     return this.#dispatcher.destroy();
   }
@@ -64,19 +64,21 @@ async function beginningOf(body: AsyncIterable<Buffer>): Promise<string> {
   const parts: Buffer[] = [];
   let size = 0;
   try {
-    // Leaving the loop ends the connection of an answer without end.
+    // Leaving the loop closes the connection of an endless response.
     for await (const part of body) {
       parts.push(part);
       size += part.length;
       if (size >= ANSWER_KEPT) break;
     }
   } catch {
-    // The status has come, and it alone counts.
+    // Only the status counts, and it has arrived.
   }
   return Buffer.concat(parts).subarray(0, ANSWER_KEPT).toString('utf8');
 }
 
-/** Sends one message to where the operator says. Returns the status; throws when there is no answer. */
+/**
+ * Sends one message to the address that the operator configured. Returns the status; throws when there is no response.
+ */
 export async function postWebhook(config: Config, target: Target, message: SignedMessage): Promise<number> {
   const caller = new WebhookCaller(config, { privateHosts: config.COLLECT_PRIVATE_HOSTS });
   try {

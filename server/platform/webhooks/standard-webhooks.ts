@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A message between two servers, as the Standard Webhooks specification 1.0 signs it. */
+/** A message between two servers, signed according to the Standard Webhooks specification 1.0. */
 export type SignedMessage = { readonly id: string; readonly at: Date; readonly body: string };
 
-/** Messages older or newer than this are refused, so that a recorded one cannot be sent again later. */
+/** Messages older or newer than this are refused, so that a recorded one cannot be replayed later. */
 const TOLERANCE_MS = 5 * 60_000;
 
-/** The headers of a message with a signature by each secret: `whsec_` and the key in base64. */
+/** Returns the headers of a message with a signature by each secret: `whsec_` and the key in base64. */
 export function signatureHeaders(secrets: readonly string[], message: SignedMessage): Record<string, string> {
   const at = secondsOf(message.at);
   const signatures = secrets.map(

@@ -5,8 +5,9 @@ import { instant } from '../instant.ts';
 import { organisations } from '../organisations.ts';
 
 /**
- * Ways in which an organisation looks at sets of listings.
+ * Saved views of an organisation on sets of listings.
  * @kept Kurumda paylaşılan ilanlar, uyarılar, notlar, analiz görünümleri, API anahtarlarının ve kurumun işlem kaydı
+ * /
  */
 export const analysisViews = pgTable(
   'analysis_views',
@@ -15,12 +16,12 @@ export const analysisViews = pgTable(
     organisationId: uuid()
       .notNull()
       .references(() => organisations.id, { onDelete: 'cascade' }),
-    /** Null once that account is gone; what they kept is the organisation's. */
+    /** Null once that account is deleted; the view still belongs to the organisation. */
     ownerId: uuid().references(() => users.id, { onDelete: 'set null' }),
     name: text().notNull(),
     isShared: boolean().notNull(),
     view: jsonb().$type<AnalysisView>().notNull(),
-    /** Counts changes, so that two windows overwrite nothing of each other. */
+    /** Counts changes, so that two windows don't overwrite each other's changes. */
     version: integer().notNull().default(1),
     changedAt: instant().notNull(),
   },

@@ -4,8 +4,9 @@ import { instant } from '../instant.ts';
 import { organisations } from '../organisations.ts';
 
 /**
- * The keys with which an organisation's programs call `/api/v1`. The key itself is shown once and not kept.
+ * The keys with which an organisation's programs call `/api/v1`. The key itself is shown once and not stored.
  * @kept Kurumda paylaşılan ilanlar, uyarılar, notlar, analiz görünümleri, API anahtarlarının ve kurumun işlem kaydı
+ * /
  */
 export const apiKeys = pgTable(
   'api_keys',
@@ -15,19 +16,19 @@ export const apiKeys = pgTable(
       .notNull()
       .references(() => organisations.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** The beginning of the key, by which people tell it from others: `pyd_Ab3dEf`. */
+    /** The beginning of the key, by which people recognise it: `pyd_Ab3dEf`. */
     prefix: text().notNull(),
-    /** SHA-256 of the key in base64url; without a secret, because nobody guesses 256 random bits. */
+    /** SHA-256 of the key in base64url; without a secret, because 256 random bits can't be guessed. */
     keyHash: text().notNull(),
     /** Names of `KEY_SCOPES`. */
     scopes: text().array().notNull(),
     /** Networks that may use it, as CIDR; empty for any. */
     addresses: text().array().notNull(),
     endsAt: instant(),
-    /** Null once that person has left. */
+    /** Null once that person has left the organisation. */
     madeBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     madeAt: instant().notNull(),
-    /** To a minute. */
+    /** Precise to a minute. */
     lastUsedAt: instant(),
     revokedAt: instant(),
   },

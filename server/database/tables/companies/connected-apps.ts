@@ -4,16 +4,17 @@ import { instant } from '../instant.ts';
 import { organisationMembers } from '../organisations.ts';
 
 /**
- * Apps that introduced themselves (RFC 7591), all of them public: nothing here is secret, and nothing of it is proven.
- * Columns are better-auth's `oauthClient`, as far as we keep them.
+ * Apps that registered themselves (RFC 7591), all of them public clients: nothing here is secret or verified. Columns
+ * are better-auth's `oauthClient`, as far as we need them.
  * @kept Kendini tanıtan ama kimsenin bağlamadığı uygulamanın adı ve adresi
+ * /
  */
 export const oauthClients = pgTable(
   'oauth_clients',
   {
     id: uuid().primaryKey().defaultRandom(),
     clientId: text().notNull().unique('oauth_clients_client'),
-    /** As the app calls itself. */
+    /** The name that the app gave itself. */
     name: text().notNull(),
     redirectUris: text().array().notNull(),
     scopes: text().array(),
@@ -21,7 +22,7 @@ export const oauthClients = pgTable(
     responseTypes: text().array(),
     tokenEndpointAuthMethod: text(),
     applicationType: text(),
-    /** Written by the library whatever is registered: null, none and false. */
+    /** Always written by the library, whatever is registered: null, none and false. */
     clientDiscoveryId: text(),
     clientCredentialsScopes: text().array(),
     disabled: boolean(),
@@ -33,8 +34,10 @@ export const oauthClients = pgTable(
 );
 
 /**
- * What a member allowed an app in an organisation. It is deleted with the membership, and its tokens with it.
+ * The permission that a member gave an app in an organisation. It is deleted with the membership, and its tokens with
+ * it.
  * @kept Bağlı uygulama kaydı ve erişim anahtarlarının özeti
+ * /
  */
 export const appConnections = pgTable(
   'app_connections',
@@ -47,15 +50,15 @@ export const appConnections = pgTable(
     clientId: text()
       .notNull()
       .references(() => oauthClients.clientId, { onDelete: 'cascade' }),
-    /** As the app called itself, and where it was sent back to, when the member allowed it. */
+    /** The name that the app gave itself, and the host it redirects to, when the member allowed it. */
     appName: text().notNull(),
     redirectHost: text().notNull(),
     /** Names of `APP_SCOPES`. */
     scopes: text().array().notNull(),
-    /** Of the app's signed request: each can be allowed once. */
+    /** Hash of the app's signed request: each request can be allowed once. */
     requestHash: text().notNull(),
     connectedAt: instant().notNull(),
-    /** To a minute. */
+    /** Precise to a minute. */
     lastUsedAt: instant(),
     endedAt: instant(),
   },
@@ -81,17 +84,18 @@ const userId = () =>
   uuid()
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
-/** The session in which the member allowed it; the connection outlives it. */
+/** The session in which the member allowed the app; the connection outlives it. */
 const sessionId = () => uuid().references(() => userSessions.id, { onDelete: 'set null' });
-/** The connection. */
+/** The id of the connection. */
 const referenceId = () =>
   uuid()
     .notNull()
     .references(() => appConnections.id, { onDelete: 'cascade' });
 
 /**
- * The scopes that were allowed, as the library asks for them. Columns are better-auth's `oauthConsent`.
+ * The allowed scopes, in the form that the library requires. Columns are better-auth's `oauthConsent`.
  * @kept Bağlı uygulama kaydı ve erişim anahtarlarının özeti
+ * /
  */
 export const oauthConsents = pgTable(
   'oauth_consents',
@@ -114,9 +118,10 @@ export const oauthConsents = pgTable(
 );
 
 /**
- * With what an app gets new access tokens: each works once, and a used one that comes again ends the connection.
- * `token` is a SHA-256. Columns are better-auth's `oauthRefreshToken`.
+ * Refresh tokens of apps. Each works once; reusing one ends the connection. `token` is a SHA-256. Columns are
+ * better-auth's `oauthRefreshToken`.
  * @kept Bağlı uygulama kaydı ve erişim anahtarlarının özeti
+ * /
  */
 export const oauthRefreshTokens = pgTable(
   'oauth_refresh_tokens',
@@ -147,8 +152,9 @@ export const oauthRefreshTokens = pgTable(
 );
 
 /**
- * With what an app calls `/mcp`. `token` is a SHA-256. Columns are better-auth's `oauthAccessToken`.
+ * Access tokens for `/mcp`. `token` is a SHA-256. Columns are better-auth's `oauthAccessToken`.
  * @kept Bağlı uygulama kaydı ve erişim anahtarlarının özeti
+ * /
  */
 export const oauthAccessTokens = pgTable(
   'oauth_access_tokens',

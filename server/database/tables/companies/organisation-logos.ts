@@ -4,9 +4,9 @@ import { instant } from '../instant.ts';
 import { organisations } from '../organisations.ts';
 
 /**
- * The mark on an organisation's reports, as it was drawn again from what was uploaded: a PNG on white, or on dark if
- * white would hide it.
+ * The logo on an organisation's reports, redrawn from the upload: a PNG on white, or on dark if white would hide it.
  * @kept Kurumda paylaşılan ilanlar, uyarılar, notlar, analiz görünümleri, API anahtarlarının ve kurumun işlem kaydı
+ * /
  */
 export const organisationLogos = pgTable('organisation_logos', {
   organisationId: uuid()

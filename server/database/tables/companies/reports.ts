@@ -13,12 +13,13 @@ const organisationId = () =>
   uuid()
     .notNull()
     .references(() => organisations.id, { onDelete: 'cascade' });
-/** Null once that account is gone; what they made is the organisation's. */
+/** Null once that account is deleted; what they made still belongs to the organisation. */
 const makerId = () => uuid().references(() => users.id, { onDelete: 'set null' });
 
 /**
- * When a shared view of an organisation is made a report of by itself.
+ * When reports of an organisation's shared view are made automatically.
  * @kept Kurum raporları ve haber e-postalarının kaydı
+ * /
  */
 export const reportSchedules = pgTable(
   'report_schedules',
@@ -30,9 +31,9 @@ export const reportSchedules = pgTable(
       .references(() => analysisViews.id, { onDelete: 'cascade' }),
     kind: text({ enum: REPORT_FILE_KINDS }).notNull(),
     rhythm: text({ enum: REPORT_RHYTHMS }).notNull(),
-    /** The day of the week (1 is Monday) or of the month; 0 where every day is one. */
+    /** The day of the week (1 is Monday) or of the month; 0 for a daily report. */
     onDay: integer().notNull(),
-    /** Of Istanbul. */
+    /** In Istanbul time. */
     hour: integer().notNull(),
     nextAt: instant().notNull(),
     madeBy: makerId(),
@@ -47,8 +48,9 @@ export const reportSchedules = pgTable(
 );
 
 /**
- * Who is told by mail when a scheduled report is ready.
+ * Members who get a mail when a scheduled report is ready.
  * @kept Kurum raporları ve haber e-postalarının kaydı
+ * /
  */
 export const reportReaders = pgTable(
   'report_readers',
@@ -64,9 +66,10 @@ export const reportReaders = pgTable(
 );
 
 /**
- * Reports of views: asked for or due, made by a job, kept for a while. A report is of the view as it was when it was
- * asked for.
+ * Requested or scheduled reports of views, made by a job and kept for a while. A report shows the view as it was when
+ * the report was requested.
  * @kept Kurum raporları ve haber e-postalarının kaydı
+ * /
  */
 export const reports = pgTable(
   'reports',
@@ -76,19 +79,19 @@ export const reports = pgTable(
     viewId: uuid().references(() => analysisViews.id, { onDelete: 'set null' }),
     scheduleId: uuid().references(() => reportSchedules.id, { onDelete: 'set null' }),
     askedBy: makerId(),
-    /** Of a view that its owner keeps to themselves only they see the report. */
+    /** Whether others may see the report. Only the owner sees a report of a private view. */
     isShared: boolean().notNull(),
     name: text().notNull(),
     kind: text({ enum: REPORT_FILE_KINDS }).notNull(),
     view: jsonb().$type<AnalysisView>().notNull(),
     askedAt: instant().notNull(),
-    /** For which time of its schedule; null where somebody asked. */
+    /** The scheduled time; null if somebody requested the report. */
     dueAt: instant(),
     state: text({ enum: ['waiting', 'ready', 'failed'] })
       .notNull()
       .default('waiting'),
     tries: integer().notNull().default(0),
-    /** Somebody makes it until then; a process that died in between has let go of it. */
+    /** The lease of the process that makes the report; it expires if the process dies. */
     heldUntil: instant(),
     readyAt: instant(),
     listings: integer(),

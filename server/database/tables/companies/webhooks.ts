@@ -6,8 +6,9 @@ import { instant } from '../instant.ts';
 import { organisations } from '../organisations.ts';
 
 /**
- * Where programs of an organisation are told of listings.
+ * Webhook endpoints: addresses where programs of an organisation are notified of listings.
  * @kept Kurumda paylaşılan ilanlar, uyarılar, notlar, analiz görünümleri, API anahtarlarının ve kurumun işlem kaydı
+ * /
  */
 export const webhookEndpoints = pgTable(
   'webhook_endpoints',
@@ -19,26 +20,26 @@ export const webhookEndpoints = pgTable(
     url: text().notNull(),
     /** Names of `WEBHOOK_EVENTS`. */
     events: text().array().notNull(),
-    /** Whose changes are told, of `WEBHOOK_LISTINGS`. */
+    /** Which listings' changes are sent, of `WEBHOOK_LISTINGS`. */
     listings: text().$type<WebhookListings>().notNull(),
     state: text().$type<WebhookState>().notNull().default('active'),
     /**
-     * The secret is made of these random bits and the secret of the installation, so that a copy of the database signs
-     * nothing.
+     * The signing secret is derived from these random bits and the installation's secret, so that a copy of the
+     * database can't sign anything.
      */
     salt: text().notNull(),
-    /** Signs, too, until the time beside it. */
+    /** The previous salt; it also signs until `earlierUntil`. */
     earlierSalt: text(),
     earlierUntil: instant(),
-    /** The place in the feed of changes up to which messages are made. */
+    /** Messages are made for the changes of the feed up to this place. */
     position: bigint({ mode: 'number' }).notNull(),
-    /** The match of alerts up to which messages are made. */
+    /** Messages are made for the matches of alerts up to this one. */
     matchPosition: bigint({ mode: 'number' }).notNull().default(0),
-    /** Failed tries since the last success; after some of them in a row the endpoint rests until `restsUntil`. */
+    /** Failed tries since the last success; after several in a row the endpoint rests until `restsUntil`. */
     failures: integer().notNull().default(0),
     failingSince: instant(),
     restsUntil: instant(),
-    /** Held by the process that delivers to it, until then. */
+    /** The lease of the process that delivers to the endpoint. */
     heldUntil: instant(),
     madeAt: instant().notNull(),
   },
@@ -49,37 +50,38 @@ export const webhookEndpoints = pgTable(
 );
 
 /**
- * A message to an endpoint: waiting, taken (2xx) or given up.
+ * A message to an endpoint: waiting, delivered (2xx) or given up.
  * @kept Kurumda paylaşılan ilanlar, uyarılar, notlar, analiz görünümleri, API anahtarlarının ve kurumun işlem kaydı
+ * /
  */
 export const webhookMessages = pgTable(
   'webhook_messages',
   {
-    /** What receivers know a message by, however often it comes. */
+    /** The id by which receivers recognise a message that is sent several times. */
     id: uuid().primaryKey().defaultRandom(),
     endpointId: uuid()
       .notNull()
       .references(() => webhookEndpoints.id, { onDelete: 'cascade' }),
-    /** In this order messages are made, and those of a listing are sent. */
+    /** The order in which messages are made; messages about one listing are sent in this order. */
     place: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-    /** Of what it tells, one of three: a change of the feed, a match of an alert, a report. */
+    /** The source of the message, one of three: a change of the feed, a match of an alert, a report. */
     position: bigint({ mode: 'number' }),
     matchId: bigint({ mode: 'number' }),
     reportId: uuid(),
-    /** Null where no listing is meant. */
+    /** Null if the message is not about a listing. */
     propertyId: bigint({ mode: 'number' }),
     event: text().$type<WebhookEvent>().notNull(),
-    /** What the message tells besides the listing: names and numbers, no values. */
+    /** The content of the message in addition to the listing: names and numbers, no values. */
     told: jsonb().$type<WebhookData>().notNull(),
     happenedAt: instant().notNull(),
     madeAt: instant().notNull(),
     state: text().$type<'waiting' | 'delivered' | 'failed'>().notNull().default('waiting'),
     tries: integer().notNull().default(0),
     nextTryAt: instant().notNull(),
-    /** Given up if it was not taken by then; later for one that is sent again by hand. */
+    /** The message is given up if it was not delivered by then; later for one that is resent by hand. */
     givenUpAt: instant().notNull(),
     triedAt: instant(),
-    /** Of the last try: the status that was answered, the beginning of the answer, or why there was none. */
+    /** The last try: the status and the beginning of the response, or the reason why there was none. */
     status: integer(),
     answer: text(),
   },

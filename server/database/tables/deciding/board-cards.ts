@@ -5,9 +5,10 @@ import { instant } from '../instant.ts';
 import { properties } from '../properties.ts';
 
 /**
- * What members note of listings on their boards; sums in kuruş. A row outlives the saving itself, so that a member who
- * saves a listing again finds the notes.
+ * Members' notes on the listings of their boards; sums in kuruş. A row outlives the saved listing, so that a member who
+ * saves the listing again finds the notes.
  * @kept Etkin hesap bilgileri
+ * /
  */
 export const boardCards = pgTable(
   'board_cards',

@@ -7,8 +7,9 @@ import { instant } from '../instant.ts';
 import { properties } from '../properties.ts';
 
 /**
- * What members work out for listings, checked on its way in.
+ * Members' calculations for listings, validated before they are stored.
  * @kept Etkin hesap bilgileri
+ * /
  */
 export const calculations = pgTable(
   'calculations',
@@ -29,8 +30,9 @@ export const calculations = pgTable(
 );
 
 /**
- * The costs with which a member's new calculations of a kind begin.
+ * The costs with which a member's new calculations of a kind start.
  * @kept Etkin hesap bilgileri
+ * /
  */
 export const usualCosts = pgTable(
   'usual_costs',

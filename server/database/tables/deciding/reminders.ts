@@ -6,8 +6,9 @@ import { properties } from '../properties.ts';
 const steps = () => smallint().array().notNull();
 
 /**
- * When members want to be reminded, in minutes before each kind of date; without a row as `USUAL_STEPS` says.
+ * When members want to be reminded, in minutes before each kind of date; without a row, `USUAL_STEPS` applies.
  * @kept Etkin hesap bilgileri
+ * /
  */
 export const reminderSettings = pgTable('reminder_settings', {
   userId: uuid()
@@ -17,16 +18,17 @@ export const reminderSettings = pgTable('reminder_settings', {
   cashMinutes: steps(),
   letterMinutes: steps(),
   paymentMinutes: steps(),
-  /** Full hours in Istanbul; both or neither. */
+  /** Full hours in Istanbul; both are set or neither. */
   quietFrom: smallint(),
   quietUntil: smallint(),
   changedAt: instant().notNull(),
 });
 
 /**
- * When the reminders of a saved, open listing are next to be looked at. Of one listing, not of each member who keeps
- * it: who is told what is decided when a moment comes. Gone once the listing is no longer open.
+ * When the reminders of a saved, open listing are next due. One row per listing, not per member who saved it: who gets
+ * which reminder is decided when it is due. Deleted once the listing is no longer open.
  * @kept none
+ * /
  */
 export const reminderPlans = pgTable(
   'reminder_plans',
@@ -34,11 +36,11 @@ export const reminderPlans = pgTable(
     propertyId: bigint({ mode: 'number' })
       .primaryKey()
       .references(() => properties.id, { onDelete: 'cascade' }),
-    /** The end for which it was planned; another end needs a new plan. */
+    /** The end that the plan was made for; another end needs a new plan. */
     endDate: instant().notNull(),
-    /** The end before it moved; null if it never has. */
+    /** The previous end, if it has moved; otherwise null. */
     movedFrom: instant(),
-    /** Moments up to here are done; null when all that are over must be caught up with. */
+    /** Moments up to here are done; null when all past moments must be caught up with. */
     checkedAt: instant(),
     nextAt: instant().notNull(),
   },

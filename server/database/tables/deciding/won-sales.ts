@@ -4,8 +4,9 @@ import { instant } from '../instant.ts';
 import { properties } from '../properties.ts';
 
 /**
- * Sales that members say they have won, with the days from which their terms run (İİK 19). Days are `yyyy-mm-dd`.
+ * Sales that members say they have won, with the days on which their terms start (İİK 19). Days are `yyyy-mm-dd`.
  * @kept Etkin hesap bilgileri
+ * /
  */
 export const wonSales = pgTable(
   'won_sales',
@@ -16,7 +17,7 @@ export const wonSales = pgTable(
     propertyId: bigint({ mode: 'number' })
       .notNull()
       .references(() => properties.id, { onDelete: 'cascade' }),
-    /** When the auction ended, where the member says it; null for the listing's own end. */
+    /** When the auction ended, if the member has entered it; null for the listing's own end. */
     soldOn: date({ mode: 'string' }),
     announcedOn: date({ mode: 'string' }),
     paidOn: date({ mode: 'string' }),
@@ -27,7 +28,7 @@ export const wonSales = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.propertyId] }),
     index('won_sales_property').on(table.propertyId),
-    // Whose payment is due soon.
+    // For finding the sales whose payment is due soon.
     index('won_sales_announced').on(table.announcedOn),
   ],
 );

@@ -7,8 +7,8 @@ import { instant } from '../instant.ts';
 import { properties } from '../properties.ts';
 
 /**
- * What a finding is known by while it is made again and again: the content, what was found, and the hash of its
- * sentence. By `saidHash`, of its page and value, it is recognised when its sentence is masked or cut differently.
+ * The identity of a finding, which stays the same when findings are made again: the content, the field, and the hash of
+ * its sentence. `saidHash`, made of page and value, identifies it when its sentence is masked or cut differently.
  */
 const finding = () => ({
   sha256: text()
@@ -20,9 +20,10 @@ const finding = () => ({
 });
 
 /**
- * Findings that members have marked as wrong. A mark goes with the text of its document; when its member deletes the
- * account, it stays and nobody knows whose it was.
+ * Findings that members have marked as wrong. A mark is deleted with the text of its document. When the member deletes
+ * the account, the mark stays without its owner.
  * @kept Belgelerde bulunan bir bilgi için “yanlış” işaretiniz ve yazdıysanız nedeni
+ * /
  */
 export const findingMarks = pgTable(
   'finding_marks',
@@ -30,9 +31,8 @@ export const findingMarks = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     ...finding(),
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** The listing on which it was marked. */
     propertyId: bigint({ mode: 'number' }).references(() => properties.id, { onDelete: 'set null' }),
-    /** Masked; empty where the member gave none. */
+    /** Masked; empty if the member gave none. */
     reason: text().notNull(),
     markedAt: instant().notNull(),
   },
@@ -44,8 +44,9 @@ export const findingMarks = pgTable(
 );
 
 /**
- * What the desk has decided about findings that members marked. A wrong one is shown to nobody.
+ * The desk's decisions about findings that members marked. A wrong finding is shown to nobody.
  * @kept none
+ * /
  */
 export const findingDecisions = pgTable(
   'finding_decisions',
@@ -54,15 +55,16 @@ export const findingDecisions = pgTable(
 );
 
 /**
- * How much the read documents of a listing say, counted when something of it changes: for what looks at many listings
- * at once, and to know what is new.
+ * The number of findings in the read documents of a listing, counted when any of them changes: for queries over many
+ * listings, and to detect news.
  * @kept none
+ * /
  */
 export const listingFindings = pgTable('listing_findings', {
   propertyId: bigint({ mode: 'number' })
     .primaryKey()
     .references(() => properties.id, { onDelete: 'cascade' }),
-  /** Of the rules and of the reader; what only a better one finds is no news. */
+  /** The version of the rules and of the reader; what only a newer version finds is no news. */
   version: text().notNull(),
   documents: integer().notNull(),
   readDocuments: integer().notNull(),
@@ -70,17 +72,18 @@ export const listingFindings = pgTable('listing_findings', {
   findingCount: integer().notNull(),
   contradictionCount: integer().notNull(),
   axes: jsonb().$type<AxisCount[]>().notNull(),
-  /** What documents say is there. */
+  /** The fields that documents mention. */
   fields: text().array().$type<PaperField[]>().notNull(),
-  /** Contents and contradictions (as hashes) that are no news any more. */
+  /** Contents and contradictions (as hashes) that are no longer news. */
   knownPapers: text().array().notNull(),
   knownContradictions: text().array().notNull(),
   countedAt: instant().notNull(),
 });
 
 /**
- * Listings of which something changed that findings are made of, since they were last counted.
+ * Listings whose findings may have changed since they were last counted.
  * @kept none
+ * /
  */
 export const findingChanges = pgTable(
   'finding_changes',

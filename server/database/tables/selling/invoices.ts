@@ -5,30 +5,34 @@ import { instant } from '../instant.ts';
 import { orders } from './orders.ts';
 
 /**
- * What must be invoiced (VUK 229–232): every payment that was kept, and every part of one that went back. A row is a
- * task until it has a number; only then there is an invoice. Outlives the account, like its order.
+ * What must be invoiced (VUK 229–232): every payment that was kept, and every refund of a part. A row is a task until
+ * it has a number; only then there is an invoice. Outlives the account, like its order.
  * @kept Ödenen siparişler: alıcının adı, adresi, verdiyse T.C. kimlik ya da vergi numarası, sözleşmeler, faturalar
+ * /
  */
 export const invoices = pgTable(
   'invoices',
   {
-    /** The integrator's key too (ETTN): one task never becomes two invoices. */
+    /** Also the integrator's key (ETTN), so that one task never becomes two invoices. */
     id: uuid().primaryKey().defaultRandom(),
     orderId: uuid()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     kind: text().$type<'sale' | 'refund'>().notNull(),
-    /** `payments.reference` of a sale, the id of a refund. */
+    /** `payments.reference` of a sale, or the id of a refund. */
     about: text().notNull(),
     /** VAT inside, at the order's rate. */
     amountKurus: integer().notNull(),
-    /** When it was paid, or paid back. */
+    /** When it was paid, or refunded. */
     happenedAt: instant().notNull(),
-    /** As the authority or the integrator numbers it: `PEY2026000000001`; null while there is no invoice. */
+    /**
+     * The invoice number of the authority or the integrator, such as `PEY2026000000001`; null while there is no
+     * invoice.
+     */
     number: text().unique('invoices_number'),
     issuedOn: date({ mode: 'string' }),
     issuedAt: instant(),
-    /** When the integrator took its report. */
+    /** When the integrator accepted the report of the invoice. */
     reportedAt: instant(),
   },
   (table) => [
@@ -39,8 +43,10 @@ export const invoices = pgTable(
 );
 
 /**
- * The PDF of an invoice as its issuer made it. Kept here, because number and file must come or stay away together.
+ * The PDF of an invoice as its issuer made it. Stored in the database, so that number and file are written in one
+ * transaction.
  * @kept Ödenen siparişler: alıcının adı, adresi, verdiyse T.C. kimlik ya da vergi numarası, sözleşmeler, faturalar
+ * /
  */
 export const invoiceFiles = pgTable('invoice_files', {
   invoiceId: uuid()

@@ -17,9 +17,10 @@ import { instant } from '../instant.ts';
 import { organisations } from '../organisations.ts';
 
 /**
- * Contracts on premium and on the corporate plan (spec §4, §9, D30). Money is in kuruş, VAT inside. What was paid
+ * Contracts for premium and for the corporate plan (spec §4, §9, D30). Money is in kuruş, VAT included. A paid order
  * outlives the account.
  * @kept Ödenen siparişler: alıcının adı, adresi, verdiyse T.C. kimlik ya da vergi numarası, sözleşmeler, faturalar
+ * /
  */
 export const orders = pgTable(
   'orders',
@@ -27,17 +28,17 @@ export const orders = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     /** Null once the account is deleted. */
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** What a person writes into a transfer: `PEY-XXXXXXXX`. */
+    /** The reference that a person writes into a transfer: `PEY-XXXXXXXX`. */
     reference: text().notNull().unique('orders_reference'),
     state: text().$type<OrderState>().notNull(),
     plan: text().$type<OrderPlan>().notNull().default('premium'),
     period: text().$type<OrderPeriod>().notNull(),
-    /** Of the corporate plan: what the organisation is called, and which one it is once there is one. */
+    /** For the corporate plan: the organisation's name, and its id once it exists. */
     organisationName: text(),
     organisationId: uuid().references(() => organisations.id, { onDelete: 'set null' }),
-    /** When the organisation got the time that was paid for. */
+    /** When the organisation received the paid time. */
     givenAt: instant(),
-    /** As last shown; from the confirmation on what the contract says. */
+    /** The total as last shown; after the confirmation, the total of the contract. */
     totalKurus: integer().notNull(),
     vatPercent: smallint().notNull(),
     /** Charged from a stored card because its owner agreed to a renewal (TKHK 52/3). */
@@ -45,15 +46,15 @@ export const orders = pgTable(
     /** `transfer`, or the key of the payment provider (`payments/providers.ts`). */
     method: text(),
     buyer: jsonb().$type<Buyer>(),
-    /** Where mails about the order go, also after the account is gone; forgotten with the buyer. */
+    /** The address for mails about the order, also after the account is deleted; deleted with the buyer. */
     email: text().notNull(),
     /** The separate consent that the service begins within the fourteen days (MSY 15/1-h). */
     startsAtOnce: boolean().notNull().default(false),
-    /** One hash over all papers as shown; a confirmation names it. */
+    /** One hash over all papers as shown; a confirmation must name it. */
     papersHash: text(),
     createdAt: instant().notNull(),
     confirmedAt: instant(),
-    /** When an order that nobody pays ends. */
+    /** When an unpaid order expires. */
     expiresAt: instant().notNull(),
     paidAt: instant(),
   },
@@ -66,7 +67,7 @@ export const orders = pgTable(
     index('orders_expiry')
       .on(table.expiresAt)
       .where(sql`${table.state} in ('draft', 'shown', 'confirmed', 'paying', 'failed')`),
-    // Two tabs and a double click share one order.
+    // Two tabs or a double click share one order.
     uniqueIndex('orders_open')
       .on(table.userId)
       .where(
@@ -99,16 +100,17 @@ export const orderChanges = pgTable(
 );
 
 /**
- * The papers exactly as they were shown before the button (TKHK 48/2), with when and to which network address; a
- * renewal's go to a mail address.
+ * The papers exactly as they were shown before the button (TKHK 48/2), with the time and the network address; a
+ * renewal's papers are sent to a mail address.
  * @kept Ödenen siparişler: alıcının adı, adresi, verdiyse T.C. kimlik ya da vergi numarası, sözleşmeler, faturalar
+ * /
  */
 export const orderPapers = pgTable(
   'order_papers',
   {
     orderId: orderId(),
     document: text().notNull(),
-    /** Where it stands among the papers of the order, from 0. */
+    /** Its position among the papers of the order, from 0. */
     place: smallint().notNull().default(0),
     version: text().notNull(),
     title: text().notNull(),
@@ -121,26 +123,27 @@ export const orderPapers = pgTable(
 );
 
 /**
- * Attempts to pay an order through a provider; `id` is the provider's `conversationId`, stored before it is asked.
+ * Attempts to pay an order through a provider; `id` is the provider's `conversationId`, stored before the request.
  * @kept Ödenen siparişler: alıcının adı, adresi, verdiyse T.C. kimlik ya da vergi numarası, sözleşmeler, faturalar
+ * /
  */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {
     id: uuid().primaryKey().defaultRandom(),
     orderId: orderId(),
-    /** Its key (`payments/providers.ts`). */
+    /** The provider's key (`payments/providers.ts`). */
     provider: text().notNull(),
     kind: text().$type<'checkout' | 'storedCard'>().notNull(),
     state: text().$type<'open' | 'paid' | 'failed' | 'expired' | 'mismatch'>().notNull(),
     amountKurus: integer().notNull(),
-    /** The provider's key of a payment page; null until it has answered. */
+    /** The provider's key of a payment page; null until the provider has responded. */
     token: text().unique('payment_attempts_token'),
     pageUrl: text(),
     failureCode: text(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
-    /** When the provider was last asked about it. */
+    /** When the provider was last queried about it. */
     checkedAt: instant(),
   },
   (table) => [
@@ -150,26 +153,27 @@ export const paymentAttempts = pgTable(
 );
 
 /**
- * Money that goes back, whole or in part (TKHK 48/4, 52/5).
+ * Refunds, whole or in part (TKHK 48/4, 52/5).
  * @kept Geri ödeme yapılacak IBAN
+ * /
  */
 export const refunds = pgTable(
   'refunds',
   {
     id: uuid().primaryKey().defaultRandom(),
     orderId: orderId(),
-    /** `payments.reference` of what is paid back. */
+    /** `payments.reference` of the refunded payment. */
     paymentReference: text().notNull(),
-    /** As of orders; says who pays back. */
+    /** As in orders; says who pays back. */
     method: text().notNull(),
     amountKurus: integer().notNull(),
     reason: text().$type<RefundReason>().notNull(),
     /**
-     * `sending`: the provider has been asked and has not answered; it is asked for the result before the request is
-     * sent again.
+     * `sending`: the provider was called and has not responded; it is queried for the result before the request is sent
+     * again.
      */
     state: text().$type<'due' | 'sending' | 'done' | 'refused'>().notNull(),
-    /** Where a transfer goes back to; forgotten once it has. */
+    /** The IBAN for a transfer back; deleted once it was made. */
     iban: text(),
     tries: integer().notNull().default(0),
     failureCode: text(),
@@ -186,8 +190,9 @@ export const refunds = pgTable(
 );
 
 /**
- * Who agreed to automatic renewal, after paying and in a separate step (TKHK 52/3); deleted when it is withdrawn.
+ * Members who agreed to automatic renewal, after paying and in a separate step (TKHK 52/3); deleted on withdrawal.
  * @kept Otomatik yenileme için kartın ödeme kuruluşundaki anahtarı ve son dört hanesi
+ * /
  */
 export const renewals = pgTable(
   'renewals',
@@ -195,22 +200,22 @@ export const renewals = pgTable(
     userId: uuid()
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The order whose plan and buyer the next one takes over, and whose contract it prolongs. */
+    /** The order whose plan and buyer the next order copies, and whose contract it prolongs. */
     orderId: uuid()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** The sentence that was agreed to. */
+    /** The sentence that the member agreed to. */
     consent: text().notNull(),
     consentedAt: instant().notNull(),
-    /** The key of the provider that keeps the card. */
+    /** The key of the provider that stores the card. */
     provider: text().notNull(),
-    /** The provider's page on which the card is stored; until then nothing is charged. */
+    /** The provider's page on which the card is stored; nothing is charged before that. */
     cardPageToken: text().unique('renewals_card_page'),
     /** The provider's keys of the card, which only our account there can use. */
     cardUserKey: text(),
     cardToken: text(),
     cardLastFour: text(),
-    /** The end of the paid time that was announced by mail, and the price that was named. */
+    /** The end of the paid time that was announced by mail, and the price in that mail. */
     announcedFor: instant(),
     announcedKurus: integer(),
     failures: smallint().notNull().default(0),
@@ -220,13 +225,15 @@ export const renewals = pgTable(
 );
 
 /**
- * Cards that the provider must forget, because their owner no longer wants renewal or is gone; forgotten by a job.
+ * Cards that the provider must delete, because the owner no longer wants renewal or has deleted the account; a job does
+ * this.
  * @kept Otomatik yenileme için kartın ödeme kuruluşundaki anahtarı ve son dört hanesi
+ * /
  */
 export const cardsToForget = pgTable('cards_to_forget', {
   cardToken: text().primaryKey(),
   cardUserKey: text().notNull(),
-  /** The key of the provider that keeps it. */
+  /** The key of the provider that stores the card. */
   provider: text().notNull(),
   nextTryAt: instant().notNull(),
 });

@@ -3,10 +3,10 @@ import { instant } from '../instant.ts';
 import { orders } from './orders.ts';
 
 /**
- * Payments whose account is gone: tax and commercial law asks for them for ten years. Written by a trigger on
- * `payments`; nothing in it but the provider's own number, and the order for as long as that is kept, leads back to a
- * person.
+ * Payments of deleted accounts: tax and commercial law requires them for ten years. Written by a trigger on `payments`.
+ * Only the provider's own number, and the order while it is stored, can be traced to a person.
  * @kept Ödeme kayıtları
+ * /
  */
 export const paymentArchive = pgTable(
   'payment_archive',

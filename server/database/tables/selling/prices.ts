@@ -2,9 +2,10 @@ import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-co
 import type { OrderPeriod } from '#shared/orders/order-rules.ts';
 
 /**
- * What premium really cost and since when, in kuruş with VAT: an earlier price must be proved (TKHK 54; Ticari Reklam
- * Yönetmeliği 14).
+ * The actual price of premium and since when, in kuruş with VAT: an earlier price must be provable (TKHK 54; Ticari
+ * Reklam Yönetmeliği 14).
  * @kept none
+ * /
  */
 export const priceHistory = pgTable(
   'price_history',

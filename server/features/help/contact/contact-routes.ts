@@ -23,7 +23,7 @@ const limit = {
   errorResponseBuilder: tooManyCalls(`Bir saatte en çok ${MESSAGES_PER_HOUR} mesaj gönderebilirsiniz.`),
 };
 
-/** Routes for the contact form (D9) and for the company data, with whether the site sends mails (D8). */
+/** Routes for the contact form (D9) and for the company data, including whether the site sends mails (D8). */
 export async function contactRoutes(app: App, deps: Deps, paymentProvider: string | null): Promise<void> {
   await app.register(async (scope: App) => messageRoute(scope, deps));
   app.get(
@@ -61,7 +61,7 @@ function messageRoute(app: App, deps: Deps): void {
     },
     async (request, reply) => {
       const { website, ...message } = request.body;
-      // Only bots fill in `website`. We tell them that the message was sent, so that they do not try again.
+      // Only bots fill in `website`. They get a success response, so that they do not try again.
       if (!website) await recordMessage(deps, { ...message, plan: await planOf(deps, request) }, passOn);
       if (request.headers['content-type']?.startsWith(FORM_TYPE)) return reply.redirect(SENT_PAGE, 303);
       return reply.status(201).send({ message: 'Mesajınız iletildi.' });

@@ -5,14 +5,13 @@ import { istanbulDate } from '#shared/text/dates.ts';
 
 type State = {
   readonly sendsMail: boolean;
-  /** Decides whether the launch is over. */
+  /** Used to decide whether the launch phase is over. */
   readonly now: Date;
   readonly lawToConfirm: Company['lawToConfirm'];
-  /** Who takes cards, by name. */
   readonly paymentProvider: string | null;
 };
 
-/** Returns the company data from the settings, with what the installation knows by itself. */
+/** Returns the company data from the settings, with data that the installation knows itself. */
 export function describeCompany(config: Config, { sendsMail, now, lawToConfirm, paymentProvider }: State): Company {
   return {
     name: config.COMPANY_NAME ?? null,
@@ -34,7 +33,10 @@ export function describeCompany(config: Config, { sendsMail, now, lawToConfirm, 
   };
 }
 
-/** Who receives personal data, by the settings that switch them on: a name where there is one, else the host. */
+/**
+ * Returns the recipients of personal data, according to the settings that enable them: a name if there is one,
+ * otherwise the host.
+ */
 function providersOf(config: Config, payment: string | null): Providers {
   const hostOf = (address: string | undefined) => (address === undefined ? null : new URL(address).hostname);
   return {

@@ -3,9 +3,9 @@ import { escapeHtml } from '#shared/text/escape-html.ts';
 import type { MailToSupport } from './record-message.ts';
 
 const LONGEST_SUBJECT = 150;
-/** Of a mailbox, by RFC 5321: mail servers refuse a message whose header names a longer one. */
+/** The maximum length of an address by RFC 5321: mail servers refuse a message whose header has a longer one. */
 const LONGEST_ADDRESS = 254;
-/** Who wrote, as the mail says it: premium is answered first (D29), and mail programs mark it. */
+/** The labels of senders in the mail: premium is answered first (D29), and mail programs mark it. */
 const SENDERS = {
   premium: { label: 'Premium, öncelikli', headers: { 'X-Priority': '1', Importance: 'high' } },
   free: { label: 'Ücretsiz üye', headers: {} },
@@ -21,7 +21,7 @@ export function mailToSupport({ mailer, config }: Pick<Deps, 'mailer' | 'config'
     const from = `${name} (${email}) yazdı. Gönderen: ${label}.`;
     return mailer.send({
       to,
-      // Cut for the mail only: what is stored is whole.
+      // Cut for the mail only: the stored subject is complete.
       subject: `[${label}] İletişim formu ${reference}: ${subject.slice(0, LONGEST_SUBJECT)}`,
       text: `${from}\n\n${message}\n`,
       html: `<p>${escapeHtml(from)}</p><p style="white-space:pre-wrap">${escapeHtml(message)}</p>`,

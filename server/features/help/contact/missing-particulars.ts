@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts';
 
-/** Settings that fill the places in the legal pages which otherwise say that a detail has not been entered. */
+/** Settings for the details in the legal pages; without them the pages say that a detail has not been entered. */
 const PARTICULARS = [
   'COMPANY_NAME',
   'COMPANY_ADDRESS',
@@ -10,7 +10,7 @@ const PARTICULARS = [
   'SUPPORT_PHONE',
 ] as const satisfies readonly (keyof Config)[];
 
-/** The settings about the operator that are not set. The other addresses and numbers fall back on those of support. */
+/** Returns the missing settings about the operator. The other addresses and numbers fall back to those of support. */
 export function missingParticulars(config: Config): string[] {
   return PARTICULARS.filter((name) => config[name] === undefined);
 }

@@ -11,7 +11,7 @@ export type SentMessage = ContactMessage & { readonly plan: MessagePlan | null }
 export type MailToSupport = (message: SentMessage, reference: number) => Promise<void>;
 
 /**
- * Stores a message, also in support's inbox at the desk, and, if mail is configured, mails it to support (D9). If the
+ * Stores a message, also in support's inbox at the desk, and mails it to support if mail is configured (D9). If the
  * mail fails, the error is logged, but the sender gets no error because the message is stored.
  */
 export async function recordMessage(deps: Deps, message: SentMessage, mailToSupport?: MailToSupport): Promise<void> {

@@ -7,14 +7,14 @@ import { siteLink } from '#server/platform/site-link.ts';
 import { SUPPORT_LINK_DAYS } from '#shared/support/support-rules.ts';
 import { makeLink } from './conversation-link.ts';
 
-/** An answer that stays unread this long, while the person is away this long, goes by mail. */
+/** An answer is mailed if it stays unread and the person stays away for this long. */
 export const AWAY_MS = 3 * 60_000;
 
 type AnswerFacts = { readonly conversation: number; readonly seq: number };
 
 /**
- * Mails answers to people who are gone: one mail for all that wait, with our words alone. An address that a visitor
- * gave is not confirmed, so nothing else ever goes to it but a link to the conversation.
+ * Mails answers to people who have left: one mail for all waiting answers, only in our own words. An address that a
+ * visitor gave is not confirmed, so it only ever gets a link to the conversation.
  */
 export const answerMail: LetterKind<AnswerFacts> = {
   name: 'support',
@@ -34,7 +34,7 @@ export const answerMail: LetterKind<AnswerFacts> = {
       subject: `Destek yanıtınız (görüşme ${id})`,
       intro: due.answers.map(({ text }) => text).join('\n\n'),
       button: token ? 'Görüşmeyi aç' : 'Peyda’yı aç',
-      // Behind the #, which browsers tell neither servers nor the pages one goes to.
+      // After the #, which browsers send neither to servers nor to the next page.
       link: siteLink(config, token ? `/iletisim#destek=${token}` : '/iletisim').href,
       outro: outroOf(kind, hasLink),
     });
@@ -44,11 +44,11 @@ export const answerMail: LetterKind<AnswerFacts> = {
     const due = await findUnread(db, facts);
     return due && { about: `Destek yanıtı (görüşme ${facts.conversation})`, recipient: due.conversation.email };
   },
-  // As if it had gone: the answer stays in the conversation, and the next one is mailed again.
+  // Treated as mailed: the answer stays in the conversation, and the next one is mailed again.
   discarded: (tx, { facts: { conversation, seq } }) => noteMailed(tx, conversation, seq),
 };
 
-/** Answers up to here have gone by mail. */
+/** Records that answers up to this one have been mailed. */
 async function noteMailed(tx: Pick<Database, 'update'>, conversation: number, seq: number): Promise<void> {
   const { id, mailedSeq } = supportConversations;
   await tx
@@ -58,7 +58,7 @@ async function noteMailed(tx: Pick<Database, 'update'>, conversation: number, se
 }
 
 /**
- * The answers that nobody has read or mailed; undefined without any. Deleted accounts and those marked as spam get no
+ * Returns the answers that were neither read nor mailed; undefined if there are none. Deleted accounts and spam get no
  * mail.
  */
 async function findUnread(db: Pick<Database, 'select'>, { conversation: id, seq }: AnswerFacts) {

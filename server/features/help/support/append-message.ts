@@ -11,17 +11,17 @@ export type NewMessage = {
   readonly author: 'person' | 'operator';
   readonly text: string;
   readonly at: Date;
-  /** Keeps what the message brings along; it is stored with the message or not at all. */
+  /** Stores the attachment in the message's transaction: both are stored or neither. */
   readonly keep?: ((tx: Transaction, conversationId: number, seq: number) => Promise<void>) | undefined;
 };
 
 /**
- * Adds a message to a conversation and tells every process when the transaction commits. Returns its number; a message
- * known by its client id keeps the number it has.
+ * Adds a message to a conversation and notifies every process when the transaction commits. Returns its number; a
+ * message with a known client id keeps its number.
  */
 export async function appendMessage(tx: Transaction, conversationId: number, message: NewMessage): Promise<number> {
   const own = eq(supportConversations.id, conversationId);
-  // The row's lock makes the numbers, and two sends of one message, wait for each other.
+  // The row lock makes concurrent numbering, and duplicate sends of one message, wait for each other.
   await tx.select({ id: supportConversations.id }).from(supportConversations).where(own).for('update');
   const [known] = await tx
     .select({ seq: supportMessages.seq })
@@ -33,7 +33,7 @@ export async function appendMessage(tx: Transaction, conversationId: number, mes
     .update(supportConversations)
     .set({
       lastSeq: sql`${supportConversations.lastSeq} + 1`,
-      // What was marked as spam stays there, whatever its writer adds.
+      // A conversation marked as spam stays spam, whatever its writer adds.
       state: sql`case when ${supportConversations.state} = 'spam' then 'spam' else ${isAnswer ? 'waiting' : 'open'} end`,
       updatedAt: message.at,
       ...(isAnswer && {

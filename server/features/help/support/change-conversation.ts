@@ -10,9 +10,7 @@ import { tellOfConversation } from './support-channel.ts';
 type Changing = Pick<Deps, 'db' | 'clock'>;
 type Answer = { readonly id: number } & Pick<NewMessage, 'clientId' | 'text' | 'keep'>;
 
-/**
- * Answers a conversation, which becomes the operator's where nobody had it. Throws 404. Returns the message's number.
- */
+/** Answers a conversation and assigns it to the operator if nobody had it. Throws 404. Returns the message's number. */
 export function answerConversation({ db, clock }: Changing, answer: Answer, by: Operator): Promise<number> {
   const { id, clientId, text, keep } = answer;
   return db.transaction(async (tx) => {
@@ -26,14 +24,14 @@ export function answerConversation({ db, clock }: Changing, answer: Answer, by: 
     if (found.assigneeId === null) await tx.update(supportConversations).set({ assigneeId: by.id }).where(own);
     const at = clock.now();
     const seq = await appendMessage(tx, id, { clientId, text, at, keep, author: 'operator' });
-    // Sent again, it is the same answer.
+    // A resent answer is the same answer and changes nothing more.
     if (seq > found.lastSeq)
       await noteInAudit(tx, { at, by, act: 'support.answer', to: ['conversation', id], after: seq });
     return seq;
   });
 }
 
-/** Closes a conversation, opens it again, or takes it for spam; the audit log keeps which. Throws 404. */
+/** Closes a conversation, reopens it, or marks it as spam; the audit log records which. Throws 404. */
 export function setConversationState(
   { db, clock }: Changing,
   { id, state }: { readonly id: number; readonly state: 'open' | 'closed' | 'spam' },
@@ -55,7 +53,7 @@ export function setConversationState(
   });
 }
 
-/** Takes a conversation, or gives it back to all. Throws 404. */
+/** Assigns a conversation to an operator, or returns it to everybody. Throws 404. */
 export function assignConversation(
   { db, clock }: Changing,
   { id, isMine }: { readonly id: number; readonly isMine: boolean },
@@ -71,7 +69,7 @@ export function assignConversation(
   });
 }
 
-/** A note that only colleagues see. Throws 404. */
+/** Adds a note that only colleagues see. Throws 404. */
 export function noteOnConversation(
   { db, clock }: Changing,
   { id, text }: { readonly id: number; readonly text: string },

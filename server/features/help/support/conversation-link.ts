@@ -10,7 +10,7 @@ import { tellOfConversation } from './support-channel.ts';
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Makes the token of a mail's link to a visitor's conversation; the one of an earlier mail ends with it. */
+/** Makes the token for a mailed link to a visitor's conversation; it invalidates the token of an earlier mail. */
 export async function makeLink(tx: Transaction, conversationId: number, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const linkUntil = new Date(now.getTime() + SUPPORT_LINK_DAYS * DAY_MS);
@@ -22,8 +22,8 @@ export async function makeLink(tx: Transaction, conversationId: number, now: Dat
 }
 
 /**
- * Hands a visitor's conversation over to the browser that followed a mail's link. The browser that began it loses it:
- * a person who typed somebody else's address must not read what the address's owner writes. Used once. Throws 404
+ * Moves a visitor's conversation to the browser that followed a mailed link. The browser that began it loses access: a
+ * person who typed somebody else's address must not read what the address's owner writes. A link works once. Throws 404
  * LINK_ENDED.
  */
 export function takeOver(

@@ -19,8 +19,8 @@ type Conversation = typeof supportConversations.$inferSelect;
 const MOST_ROWS = 200;
 
 /**
- * The conversations of a state: premium first, then who waits longest; those that wait for nothing by their newest
- * message.
+ * Returns the conversations of a state: premium first, then the longest waiting; those that don't wait are sorted by
+ * their newest message.
  */
 export async function listQueue(
   { db }: Pick<Deps, 'db'>,
@@ -54,8 +54,7 @@ export async function listQueue(
 }
 
 /**
- * A whole e-mail address is compared, anything else is looked for in the messages; three letters and more by their
- * index.
+ * Compares a whole e-mail address; searches for anything else in the messages, with the index from three letters on.
  */
 function findsConversation(q: string) {
   if (q.includes('@')) return eq(supportConversations.email, q.toLowerCase());
@@ -74,7 +73,7 @@ function rowOf(conversation: Conversation, assignee: string | null): Omit<Suppor
   };
 }
 
-/** How the promised times of first answers were kept in the last 30 days. */
+/** Returns how well the promised times of first answers were met in the last 30 days. */
 export async function measureFirstAnswers({
   db,
   clock,
@@ -103,7 +102,10 @@ export async function measureFirstAnswers({
   });
 }
 
-/** One conversation with its person; that it was opened goes into the audit log with it. Throws 404. */
+/**
+ * Returns one conversation with its person; opening it is recorded in the audit log in the same transaction. Throws
+ * 404.
+ */
 export async function openConversationAtDesk(deps: Deps, id: number, by: Operator): Promise<SupportOpened> {
   const { db, clock } = deps;
   const [found] = await db
@@ -125,7 +127,7 @@ export async function openConversationAtDesk(deps: Deps, id: number, by: Operato
   };
 }
 
-/** Who has a conversation, and what colleagues wrote about it. Throws 404. */
+/** Returns who a conversation is assigned to, and the colleagues' notes on it. Throws 404. */
 export async function readNotes({ db }: Pick<Deps, 'db'>, id: number): Promise<SupportNotes> {
   const [found] = await db
     .select({ assignee: users.email })
@@ -145,8 +147,8 @@ export async function readNotes({ db }: Pick<Deps, 'db'>, id: number): Promise<S
 }
 
 /**
- * What a conversation says comes only to an operator whose opening of it stands in the log since they sat down. Throws
- * 404.
+ * Throws 404 unless the audit log shows that the operator has opened the conversation in the current session. Its
+ * contents are returned only then.
  */
 export async function requireOpened({ db }: Pick<Deps, 'db'>, id: number, by: Operator): Promise<void> {
   const opened = await db
@@ -169,7 +171,7 @@ export function unknownConversation(): ExpectedError {
   return new ExpectedError(404, 'NOT_FOUND', 'Böyle bir görüşme yok.');
 }
 
-/** The listings a member saved last. */
+/** Returns the listings that a member saved last. */
 async function lastListings({ db }: Pick<Deps, 'db'>, userId: string): Promise<SupportOpened['listings']> {
   const saved = await db
     .select({ id: savedAds.propertyId })

@@ -43,7 +43,6 @@ import { afterOf, type SupportStreams } from './support-stream-routes.ts';
 
 const params = conversationIdSchema;
 
-/** Support at the desk. */
 export function deskSupportRoutes(app: App, deps: Deps, streams: SupportStreams): void {
   readingRoutes(app, deps, streams);
   changingRoutes(app, deps);
@@ -106,7 +105,7 @@ function readingRoutes(app: App, deps: Deps, streams: SupportStreams): void {
         after: afterOf(request),
         other: 'person',
         show: (marks) => marks,
-        // Ends with the operator's hours or role.
+        // The stream ends when the operator's session or role ends.
         onBeat: () =>
           requireOperator(deps, request.headers.authorization, 'destek').then(
             () => true,

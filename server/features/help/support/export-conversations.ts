@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { supportConversations, supportFiles, supportMessages } from '#server/database/tables/support.ts';
 import type { ExportPart } from '#server/features/members/accounts/index.ts';
 
-/** What a member wrote to support and was answered, for the member's data export (KVKK 11). */
+/** The conversations of a member with support, for the member's data export (KVKK 11). */
 export const exportConversations: ExportPart = async (deps, userId) => {
   const rows = await deps.db
     .select({
@@ -18,7 +18,7 @@ export const exportConversations: ExportPart = async (deps, userId) => {
   return { name: 'supportMessages', rows };
 };
 
-/** The files of those conversations, with the address that gives each to the member. */
+/** The files of those conversations, with the address where the member can download each. */
 export const exportSupportFiles: ExportPart = async (deps, userId) => {
   const { conversationId, seq, name, type, bytes } = supportFiles;
   const rows = await deps.db

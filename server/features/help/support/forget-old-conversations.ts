@@ -5,7 +5,7 @@ import { RETENTION, yearsBefore } from '#shared/retention.ts';
 import { removeSupportFiles } from './support-files.ts';
 
 /**
- * A job: deletes conversations with their files three years after the last message, as messages of the contact form
+ * A job: deletes conversations with their files three years after the last message, like messages of the contact form
  * (spec §9).
  */
 export async function forgetOldConversations(
@@ -17,7 +17,7 @@ export async function forgetOldConversations(
     .from(supportConversations)
     .where(lt(supportConversations.updatedAt, oldest));
   for (const { id } of old) {
-    // The files first: a run that ends in between comes back for the row.
+    // The files first: if the run is interrupted, the next run finds the row again.
     await removeSupportFiles(deps, id);
     await deps.db.delete(supportConversations).where(eq(supportConversations.id, id));
   }

@@ -8,7 +8,7 @@ import type { SupportOwner } from './support-owner-routes.ts';
 
 type Marking = Pick<Deps, 'db' | 'clock'>;
 
-/** Notes up to which message somebody has read; never back, never past the last. Tells the other side. */
+/** Records up to which message somebody has read; never moves back or past the last one. Notifies the other side. */
 export async function markSupportRead(
   { db }: Marking,
   { id, by, seq }: { readonly id: number; readonly by: 'person' | 'operator'; readonly seq: number },
@@ -22,10 +22,10 @@ export async function markSupportRead(
   if (changed.rowCount) await tellOfConversation(db, { id });
 }
 
-/** So exactly is it known when the person was there: far below the minutes after which an answer goes by mail. */
+/** The precision of this time: far below the minutes after which an answer is mailed. */
 const SEEN_STEP_MS = 45_000;
 
-/** Notes that the person has the conversation on the screen, for whether an answer has to go by mail. */
+/** Records that the person has the conversation on the screen, to decide whether an answer must be mailed. */
 export async function notePersonThere({ db, clock }: Marking, id: number): Promise<void> {
   const now = clock.now();
   const { id: own, personSeenAt } = supportConversations;
@@ -36,7 +36,7 @@ export async function notePersonThere({ db, clock }: Marking, id: number): Promi
     .where(and(eq(own, id), isOld));
 }
 
-/** Keeps what the person thinks of the last conversation, 1 to 5. Throws 409 while it goes on. */
+/** Stores the person's rating of the last conversation, 1 to 5. Throws 409 while it is open. */
 export async function rateSupport({ db }: Marking, owner: SupportOwner, rating: number): Promise<void> {
   const [last] = await db
     .select({ id: supportConversations.id, state: supportConversations.state })

@@ -2,12 +2,15 @@ import { maskPersonalData } from '#server/features/intake/masking/index.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 
 const LENGTH = 80;
-/** Masked before it is cut, so that nothing is shown because half of it was cut off. */
+/**
+ * The number of characters that callers pass to `previewOf`: it masks them before it cuts the preview, so that a name
+ * at the cut is recognised, too.
+ */
 export const PREVIEWED_OF = 400;
 const WORD = /\p{L}+/gu;
 const SHORTEST_NAME = 3;
 
-/** How a message begins, in one line, without personal data and without its writer's name (D56). */
+/** Returns the beginning of a message in one line, without personal data and without its writer's name (D56). */
 export function previewOf(text: string, writer: string): string {
   const names = new Set(
     writer

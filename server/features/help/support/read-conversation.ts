@@ -14,14 +14,14 @@ const MARKS = {
 };
 const MOST_LINES = 500;
 
-/** Whose rows a caller may touch. */
+/** Returns the condition for the conversations that a caller may use. */
 export function isOwnedBy(owner: SupportOwner) {
   return 'userId' in owner
     ? eq(supportConversations.userId, owner.userId)
     : eq(supportConversations.visitorId, owner.visitorId);
 }
 
-/** The owner's last conversation. What we hold for spam looks open to its writer. */
+/** Returns the owner's last conversation. A conversation marked as spam looks open to its writer. */
 export async function lastConversation(
   { db }: Pick<Deps, 'db'>,
   owner: SupportOwner,
@@ -35,7 +35,7 @@ export async function lastConversation(
   return marks && seenByPerson(marks);
 }
 
-/** What a person is shown of a conversation's state. */
+/** Returns the conversation's state as shown to the person. */
 export function seenByPerson(marks: SupportMarks): SupportMarks {
   return marks.state === 'spam' ? { ...marks, state: 'open' } : marks;
 }
@@ -45,7 +45,7 @@ export async function marksOf({ db }: Pick<Deps, 'db'>, id: number): Promise<Sup
   return marks;
 }
 
-/** The messages after a number, the oldest first, 500 at most. */
+/** Returns the messages after a number, the oldest first, at most 500. */
 export async function linesAfter({ db }: Pick<Deps, 'db'>, id: number, after: number): Promise<SupportLine[]> {
   const rows = await db
     .select({ message: supportMessages, file: { name: supportFiles.name, bytes: supportFiles.bytes } })
@@ -67,7 +67,8 @@ export async function linesAfter({ db }: Pick<Deps, 'db'>, id: number, after: nu
 }
 
 /**
- * How many answers of the owner's last conversation nobody has looked at. Asking is no looking: they still go by mail.
+ * Returns how many answers of the owner's last conversation are unread. This call does not count as reading: the
+ * answers are still mailed.
  */
 export async function unreadOf(deps: Pick<Deps, 'db'>, owner: SupportOwner): Promise<SupportUnread> {
   const marks = await lastConversation(deps, owner);
@@ -83,7 +84,7 @@ export async function unreadOf(deps: Pick<Deps, 'db'>, owner: SupportOwner): Pro
   return { unread, isOpen: marks.state !== 'closed' };
 }
 
-/** Whether a conversation is the caller's, open or over. */
+/** Whether a conversation belongs to the caller, open or closed. */
 export async function ownsConversation({ db }: Pick<Deps, 'db'>, owner: SupportOwner, id: number): Promise<boolean> {
   return (await db.$count(supportConversations, and(eq(supportConversations.id, id), isOwnedBy(owner)))) > 0;
 }

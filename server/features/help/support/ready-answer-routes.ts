@@ -6,7 +6,7 @@ import { doneSchema } from '#shared/accounts.ts';
 import { conversationIdSchema, readyAnswerSchema, readyAnswersSchema } from '#shared/desk/desk-support.ts';
 import { addReadyAnswer, changeReadyAnswer, listReadyAnswers } from './ready-answers.ts';
 
-/** Texts with which operators begin an answer. */
+/** Routes for the text templates with which operators begin an answer. */
 export function readyAnswerRoutes(app: App, deps: Deps): void {
   const path = '/api/desk/support/ready';
   const response = { 200: doneSchema };

@@ -13,7 +13,7 @@ export async function listReadyAnswers({ db }: Pick<Deps, 'db'>): Promise<ReadyA
   return { answers: await db.select().from(supportReadyAnswers).orderBy(asc(supportReadyAnswers.title)) };
 }
 
-/** Adds a ready answer; the log keeps its title. Throws 409 over 200. */
+/** Adds a ready answer; the audit log records its title. Throws 409 above 200. */
 export function addReadyAnswer({ db, clock }: Pick<Deps, 'db' | 'clock'>, answer: ReadyAnswer, by: Operator) {
   return db.transaction(async (tx) => {
     if ((await tx.$count(supportReadyAnswers)) >= MOST_ANSWERS)

@@ -6,23 +6,23 @@ import type { Deps } from '#server/deps.ts';
 const CHANNEL = 'peyda_support';
 const AGAIN_AFTER_MS = 1000;
 
-/** What processes tell each other: a conversation has news, or somebody writes. No words of anybody. */
+/** Messages between processes: a conversation has news, or somebody is typing. They contain nobody's words. */
 export type SupportNews = {
   readonly id: number;
   readonly typing?: 'person' | 'operator';
-  /** It belongs to another browser now. */
+  /** The conversation was moved to another browser. */
   readonly isMoved?: true;
 };
 
-/** Tells all processes, when the transaction commits. */
+/** Notifies all processes when the transaction commits. */
 export async function tellOfConversation(db: Database | Transaction, news: SupportNews): Promise<void> {
   await db.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(news)})`);
 }
 
-/** `null` after the connection was lost: anything may have happened meanwhile. */
+/** Called with `null` after the connection was lost: any news may have been missed. */
 type Listener = (news: SupportNews | null) => void;
 
-/** This process' one connection that listens; open while somebody does. A lost one is opened again. */
+/** This process's only listening connection; open while anybody listens. A lost connection is reopened. */
 export class SupportChannel {
   readonly #listeners = new Map<number, Set<Listener>>();
   readonly #deps: Pick<Deps, 'db' | 'log'>;
@@ -33,7 +33,7 @@ export class SupportChannel {
     this.#deps = deps;
   }
 
-  /** Hears the news of a conversation until the returned function is called. */
+  /** Calls the listener with the news of a conversation until the returned function is called. */
   listen(id: number, listener: Listener): () => void {
     const known = this.#listeners.get(id) ?? new Set();
     this.#listeners.set(id, known.add(listener));
@@ -59,7 +59,7 @@ export class SupportChannel {
     try {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
-      // Told between subscribing and listening: everybody looks once more.
+      // News may have been sent between subscribing and listening: every listener checks once more.
       this.#tellAll();
     } catch (error) {
       this.#deps.log.warn({ err: error }, 'cannot listen for support news');
@@ -75,7 +75,7 @@ export class SupportChannel {
   }
 
   #hear(payload: string): void {
-    // safe: `tellOfConversation` alone writes into the channel
+    // safe: only `tellOfConversation` writes to the channel
     const news = JSON.parse(payload) as SupportNews;
     for (const listener of this.#listeners.get(news.id) ?? []) listener(news);
   }

@@ -23,11 +23,11 @@ const FILE_TYPE = 'application/octet-stream';
 const bodyLimit = SUPPORT_FILE_MB * 1024 ** 2;
 const UPLOADING = { rateLimit: { max: 20, timeWindow: 60 * 60_000 } };
 
-/** Files in conversations, both ways: only the two sides ever get them, and only as a download. */
+/** Files in conversations, in both directions: only the two sides can get them, and only as a download. */
 export async function supportFileRoutes(parent: App, deps: Deps): Promise<void> {
   await parent.register(async (app: App) => {
     app.addContentTypeParser(FILE_TYPE, { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
-    // Before a byte is read, and after it is known who sends it.
+    // Before the body is read, and after the sender is known.
     app.addHook('preParsing', async ({ headers }) => {
       if (Number(headers['content-length'] ?? 0) > bodyLimit) throw tooLarge();
     });
@@ -36,7 +36,6 @@ export async function supportFileRoutes(parent: App, deps: Deps): Promise<void> 
   });
 }
 
-/** The file of a request: its body as it is. */
 function contentOf(body: unknown): Buffer {
   if (!Buffer.isBuffer(body)) throw new ExpectedError(400, 'INVALID_PARAMETER', 'Dosyayı seçin.', 'file');
   return body;
@@ -51,7 +50,7 @@ function personRoutes(app: App, deps: Deps): void {
       config: { caller: 'visitor', ...UPLOADING },
 
       bodyLimit,
-      // Who is nobody sends no file.
+      // Unknown callers may not send files.
       onRequest: async (request) => void (await requireOwner(deps, request)),
       schema: {
         tags,
@@ -133,7 +132,7 @@ function deskRoutes(app: App, deps: Deps): void {
 
 type Sent = Awaited<ReturnType<typeof readSupportFile>>;
 
-/** As a download that no browser opens as a page of this site, whatever it holds. */
+/** Sends a download that no browser opens as a page of this site, whatever its content. */
 function send(reply: FastifyReply, { name, bytes, stream }: Sent): FastifyReply {
   return reply
     .type(FILE_TYPE)

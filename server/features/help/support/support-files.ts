@@ -11,7 +11,7 @@ import { fileStem } from '#server/platform/files/plain-file-name.ts';
 import { checkUpload } from '#server/platform/virus-scan/check-upload.ts';
 import { SUPPORT_FILE_TOO_LARGE } from '#shared/support/support-rules.ts';
 
-/** Nothing that unpacks or runs; `udf` is what courts write. */
+/** No archives and no executable types; `udf` is the courts' format. */
 const KINDS: readonly string[] = [...PICTURE_TYPES, 'heic', 'tif', 'pdf', 'udf'];
 const MOST_FILES = 30;
 const URGENT = { isUrgent: true };
@@ -19,8 +19,8 @@ const URGENT = { isUrgent: true };
 export type CheckedFile = { readonly name: string; readonly type: string; readonly content: Buffer };
 
 /**
- * Checks a file by its content, never by its name, which keeps its stem alone. Throws 400, and what `checkUpload`
- * throws.
+ * Checks a file by its content, never by its name; only the stem of the name is kept. Throws 400, and the errors of
+ * `checkUpload`.
  */
 export async function checkSupportFile(
   deps: Pick<Deps, 'config' | 'log'>,
@@ -47,8 +47,9 @@ export function tooLarge(): ExpectedError {
 const keyOf = (conversationId: number, seq: number, type: string) => `support/${conversationId}/${seq}.${type}`;
 
 /**
- * Keeps a message's file in the message's own transaction. A process that dies in between leaves a file without a row,
- * which nobody can ask for and the conversation's next message of that number replaces. Throws 409 over 30 files.
+ * Stores a message's file in the message's own transaction. If the process dies in between, a file without a row
+ * remains: nobody can request it, and the conversation's next message with that number replaces it. Throws 409 above 30
+ * files.
  */
 export function keepFile({ files }: Pick<Deps, 'files'>, { name, type, content }: CheckedFile) {
   return async (tx: Transaction, conversationId: number, seq: number): Promise<void> => {
@@ -60,7 +61,7 @@ export function keepFile({ files }: Pick<Deps, 'files'>, { name, type, content }
   };
 }
 
-/** A message's file, for a caller who may read the conversation. Throws 404. */
+/** Returns a message's file, for a caller who may read the conversation. Throws 404. */
 export async function readSupportFile(
   { db, files }: Pick<Deps, 'db' | 'files'>,
   { conversationId, seq }: { readonly conversationId: number; readonly seq: number },
@@ -74,7 +75,7 @@ export async function readSupportFile(
   return { ...stored, name: known.name };
 }
 
-/** Deletes the files of a conversation that is about to be forgotten. */
+/** Deletes the files of a conversation that is about to be deleted. */
 export async function removeSupportFiles({ files }: Pick<Deps, 'files'>, conversationId: number): Promise<void> {
   for await (const key of files.locked.list(`support/${conversationId}`)) await files.locked.remove(key);
 }

@@ -9,7 +9,7 @@ const COOKIE = 'peyda_destek';
 const FORM = /^destek-([\w-]{22})-([\w-]{1,2000})$/;
 const COOKIE_DAYS = 30;
 
-/** Whose a conversation is: a member's, or that of the browser in which a visitor gave name and e-mail. */
+/** The owner of a conversation: a member, or the browser in which a visitor gave name and e-mail. */
 export type SupportOwner =
   | { readonly userId: string; readonly name: string; readonly email: string }
   | { readonly visitorId: string; readonly name: string; readonly email: string };
@@ -20,7 +20,7 @@ export function markVisitor(request: FastifyRequest, reply: FastifyReply, who: {
   keepVisitor(reply, { visitorId, ...who });
 }
 
-/** Makes a browser that of a visitor. */
+/** Sets the visitor's cookie in a browser. */
 export function keepVisitor(reply: FastifyReply, who: { visitorId: string; name: string; email: string }): void {
   const text = Buffer.from(JSON.stringify([who.name, who.email])).toString('base64url');
   setSignedCookie(reply, COOKIE, `destek-${who.visitorId}-${text}`, COOKIE_DAYS * 24 * 60 * 60);
@@ -29,12 +29,12 @@ export function keepVisitor(reply: FastifyReply, who: { visitorId: string; name:
 function readVisitor(request: FastifyRequest) {
   const [, visitorId, text] = FORM.exec(readSignedCookie(request, COOKIE) ?? '') ?? [];
   if (visitorId === undefined || text === undefined) return undefined;
-  // safe: the signature says that `markVisitor` wrote it
+  // safe: the signature proves that `markVisitor` wrote it
   const [name, email] = JSON.parse(Buffer.from(text, 'base64url').toString()) as [string, string];
   return { visitorId, name, email };
 }
 
-/** Who asks: the member who is signed in, else the visitor of this browser. */
+/** Returns who sends a request: the signed-in member, otherwise the visitor of this browser. */
 export async function ownerOf(deps: Deps, request: FastifyRequest): Promise<SupportOwner | undefined> {
   const member = await findAccountOf(deps, request);
   if (!member) return readVisitor(request);

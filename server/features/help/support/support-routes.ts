@@ -33,7 +33,7 @@ import { writeToSupport } from './write-to-support.ts';
 const tags = ['Destek'];
 const refusals = { 400: apiErrorSchema, 401: apiErrorSchema, 404: apiErrorSchema, 429: apiErrorSchema };
 const MINUTE_MS = 60_000;
-/** Calls of one address in a minute. An office behind one address may have several people who write. */
+/** Calls per address and minute. Several people in an office may write from one address. */
 const WRITING = { rateLimit: { max: 60, timeWindow: MINUTE_MS } };
 const BEGINNING = { rateLimit: { max: 10, timeWindow: 60 * MINUTE_MS } };
 const STREAMING = { rateLimit: { max: 60, timeWindow: MINUTE_MS } };
@@ -124,7 +124,7 @@ function readingRoutes(app: App, deps: Deps, streams: SupportStreams): void {
     },
     async (request, reply) => {
       const { marks, owner } = await requireConversation(deps, request);
-      // Another one began elsewhere, and the numbers that the caller has are not of its messages.
+      // A newer conversation began elsewhere, and the caller's message numbers belong to another one.
       if (marks.id !== (request.query.conversation ?? marks.id)) throw noConversation();
       await notePersonThere(deps, marks.id);
       return streams.send(reply, {
@@ -133,7 +133,7 @@ function readingRoutes(app: App, deps: Deps, streams: SupportStreams): void {
         after: afterOf(request),
         other: 'operator',
         show: seenByPerson,
-        // Ends with the session, and when a newer conversation began elsewhere.
+        // The stream ends with the session, and when a newer conversation began elsewhere.
         onBeat: async () => {
           const now = await ownerOf(deps, request);
           const last = now && (await lastConversation(deps, now));

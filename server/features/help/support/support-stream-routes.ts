@@ -6,11 +6,11 @@ import type { SupportMarks } from '#shared/support/support.ts';
 import { linesAfter, marksOf } from './read-conversation.ts';
 import type { SupportChannel } from './support-channel.ts';
 
-/** Shorter than the time after which the server and proxies cut a silent connection. */
+/** Shorter than the time after which the server and proxies close a silent connection. */
 const BEAT_MS = 15_000;
 const STREAMS_OF_A_READER = 6;
 
-/** Where a reconnecting client goes on: `Last-Event-ID`, else from the beginning. */
+/** Returns where a reconnecting client continues: `Last-Event-ID`, otherwise from the beginning. */
 export function afterOf({ headers }: FastifyRequest): number {
   const given = String(headers['last-event-id'] ?? '');
   return /^\d{1,9}$/.test(given) ? Number(given) : 0;
@@ -18,15 +18,15 @@ export function afterOf({ headers }: FastifyRequest): number {
 
 type Streamed = {
   readonly id: number;
-  /** Who reads: a person or an operator may read in a few windows at once. */
+  /** The reader: a person or an operator may read in several windows at once. */
   readonly owner: string;
   /** The number of the last message the client has. */
   readonly after: number;
-  /** Whose signs of writing are passed on. */
+  /** Whose typing signals are passed on. */
   readonly other: 'person' | 'operator';
-  /** What the reader is shown of the marks. */
+  /** Converts the marks to what the reader may see. */
   readonly show: (marks: SupportMarks) => SupportMarks;
-  /** Asked with every beat; the stream ends when it answers false. */
+  /** Called with every beat; the stream ends when it returns false. */
   readonly onBeat: () => Promise<boolean>;
 };
 
@@ -41,7 +41,7 @@ export class SupportStreams {
     this.#channel = channel;
   }
 
-  /** Answers with what the client lacks and what comes; each message is an event with its number as id. */
+  /** Sends the messages that the client lacks and all new ones; each message is an event with its number as id. */
   send(reply: FastifyReply, streamed: Streamed): FastifyReply {
     const own = [...this.#open.values()].filter((owner) => owner === streamed.owner);
     if (own.length >= STREAMS_OF_A_READER)
@@ -64,7 +64,7 @@ export class SupportStreams {
   }
 
   /**
-   * One look at the database at a time, and one more when news came meanwhile: nothing is skipped, nothing comes twice.
+   * Runs one read of the database at a time, and one more if news arrived meanwhile: nothing is skipped or sent twice.
    */
   #feed(body: Readable, { id, after, other, show, onBeat }: Streamed): () => void {
     let last = after;
@@ -90,7 +90,7 @@ export class SupportStreams {
       do {
         state = 'looking';
         await look();
-        // safe: another wake may have changed it while this one looked
+        // safe: another wake may have changed it during this read
       } while ((state as string) === 'again');
       state = 'idle';
     };
@@ -102,7 +102,7 @@ export class SupportStreams {
       body.push(':\n\n');
       if (!(await onBeat())) body.push(null);
     };
-    // Streams that were opened together, as after a restart, ask at different times.
+    // Streams that were opened together, for example after a restart, query at different times.
     let timer = setTimeout(() => {
       timer = setInterval(() => void beat().catch(fail), BEAT_MS);
       void beat().catch(fail);
@@ -114,7 +114,7 @@ export class SupportStreams {
     });
     void wake().catch(fail);
     return () => {
-      // Ends an interval, too.
+      // Also stops an interval.
       clearTimeout(timer);
       stop();
     };

@@ -282,7 +282,7 @@ describe('an answer', () => {
     const [cookie = ''] = String(taken.headers['set-cookie']).split(';');
     const seen = (await app.inject({ url: '/api/support', headers: { cookie } })).json();
     expect(seen).toMatchObject({ writesAs: { name: 'Ayşe Yılmaz' }, conversation: { id: json.conversationId } });
-    // The person who typed the address may not have been its owner: from now on they read nothing of it.
+    // The person who typed the address may not be its owner: from now on they can't read the conversation.
     expect((await first('GET', '/api/support')).json).toMatchObject({ conversation: null, messages: [] });
     expect((await follow(token)).statusCode).toBe(404);
     expect((await operator('GET', `/${json.conversationId}`)).json.isEmailProven).toBe(true);
@@ -315,7 +315,7 @@ describe('an answer', () => {
   });
 });
 
-/** The messages of a stream, one after another. */
+/** Reads the messages of a stream in order. */
 async function openStream(origin: string, cookie: string, after?: number) {
   const headers = { cookie, ...(after !== undefined && { 'last-event-id': String(after) }) };
   const { body } = await fetch(`${origin}/api/support/stream`, { headers });

@@ -6,7 +6,7 @@ import { firstAnswerDue } from '#shared/support/first-answer.ts';
 import type { MessagePlan } from '#shared/support/support-rules.ts';
 import { appendMessage } from './append-message.ts';
 
-/** Puts a message of the contact form (D9) into support's inbox; it is answered by mail alone. */
+/** Puts a message of the contact form (D9) into support's inbox; it is answered only by mail. */
 export async function takeContactMessage(
   tx: Transaction,
   message: ContactMessage & { readonly plan: MessagePlan | null },

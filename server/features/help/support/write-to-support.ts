@@ -22,8 +22,8 @@ type Written = {
 };
 
 /**
- * Adds a person's message to their conversation, or begins one where none is open. Sent again under its client id it is
- * the same message, also when the conversation was closed meanwhile. Throws 429 over 20 messages a minute.
+ * Adds a person's message to their conversation, or begins a new one if none is open. Idempotent per client id, even if
+ * the conversation was closed in the meantime. Throws 429 above 20 messages a minute.
  */
 export async function writeToSupport(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -33,7 +33,7 @@ export async function writeToSupport(
   const at = clock.now();
   return db.transaction(async (tx) => {
     const name = 'userId' in owner ? owner.userId : owner.visitorId;
-    // Two first messages at once begin one conversation.
+    // Two concurrent first messages begin only one conversation.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`support ${name}`}, 0))`);
     const known = await findSent(tx, owner, clientId);
     if (known) return known;
@@ -64,7 +64,7 @@ async function refuseTooMany(tx: Transaction, owner: SupportOwner, at: Date): Pr
     throw new ExpectedError(429, 'TOO_MANY_REQUESTS', 'Çok sık yazdınız. Bir dakika sonra yeniden deneyin.');
 }
 
-/** The conversation that goes on, now about the listing named last. */
+/** Finds the open conversation and updates its listing and its writer's details. */
 async function openConversation(tx: Transaction, { owner, propertyId, plan }: Written): Promise<number | undefined> {
   const [open] = await tx
     .select({ id: supportConversations.id })

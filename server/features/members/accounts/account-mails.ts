@@ -6,7 +6,6 @@ import { RETENTION } from '#shared/retention.ts';
 import { WAYS_LEFT_PATH } from '#shared/sign-in/ways-left-path.ts';
 import { formatDate, formatDateTime } from '#shared/text/dates.ts';
 
-/** Asks the owner of an address to confirm it. */
 export function confirmationMail(config: Config, to: string, token: string): Mail {
   return letterTo(to, {
     subject: 'Peyda: e-posta adresinizi onaylayın',
@@ -17,7 +16,7 @@ export function confirmationMail(config: Config, to: string, token: string): Mai
   });
 }
 
-/** Leads to the page where a new password is set. */
+/** The mail with the link to the page where a new password is set. */
 export function passwordMail(config: Config, to: string, token: string): Mail {
   return letterTo(to, {
     subject: 'Peyda: şifrenizi yenileyin',
@@ -30,7 +29,7 @@ export function passwordMail(config: Config, to: string, token: string): Mail {
   });
 }
 
-/** Tells the owner of an account that nobody uses when it is deleted, and how to keep it (spec §9). */
+/** Warns the owner of an unused account when it will be deleted, and says how to keep it (spec §9). */
 export function passiveAccountMail(config: Config, to: string, deletedAt: Date): Mail {
   return letterTo(to, {
     subject: `Peyda: hesabınız ${formatDate(deletedAt)} tarihinde silinecek`,
@@ -60,7 +59,7 @@ export function emailChangeMail(config: Config, to: string, token: string, side:
   });
 }
 
-/** Tells a member of a sign-in from a browser that had not been used before. No word of that browser stands in it. */
+/** Informs a member of a sign-in from a new browser. Contains no text that the browser sent. */
 export function newDeviceMail(config: Config, to: string, { device, at }: { device: string; at: Date }): Mail {
   return letterTo(to, {
     subject: 'Peyda: hesabınıza yeni bir cihazdan girildi',
@@ -71,7 +70,7 @@ export function newDeviceMail(config: Config, to: string, { device, at }: { devi
   });
 }
 
-/** Tells of an act that decides who can get in, with a way back (D46). */
+/** Informs a member of an act that affects access, with a way to undo it (D46). */
 export function actMail(config: Config, to: string, { told, at }: { told: string; at: Date }): Mail {
   return letterTo(to, {
     subject: `Peyda: ${told.charAt(0).toLocaleLowerCase('tr')}${told.slice(1).replace(/\.$/, '')}`,
@@ -84,8 +83,8 @@ export function actMail(config: Config, to: string, { told, at }: { told: string
 }
 
 /**
- * Tells that a mailed link set a new password, and leads to what works without one. The person who did it reads the
- * mailbox, so the way back leads to people.
+ * Informs a member that a mailed link set a new password, and links to the ways to sign in that need no password. The
+ * person who used the link can read the mailbox, so the mail refers to support instead of another mailed link.
  */
 export function passwordResetMail(config: Config, to: string, at: Date): Mail {
   return letterTo(to, {
@@ -97,7 +96,6 @@ export function passwordResetMail(config: Config, to: string, at: Date): Mail {
   });
 }
 
-/** Tells the owner of an account that it was deleted. */
 export function accountDeletedMail(config: Config, to: string, at: Date): Mail {
   return letterTo(to, {
     subject: 'Peyda: hesabınız silindi',

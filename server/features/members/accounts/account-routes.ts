@@ -14,11 +14,10 @@ import { sessionRoutes } from './sessions/session-routes.ts';
 import { twoFactorRoutes } from './two-factor/two-factor-routes.ts';
 import { userRoutes } from './user-routes.ts';
 
-/** What other features add: parts of a member's export, and what they do when an account changes. */
+/** Extensions by other features: parts of a member's export, and reactions to account changes. */
 export type AccountExtensions = {
   readonly exportParts?: readonly ExportPart[];
   readonly watchers?: readonly AccountWatcher[];
-  /** What begins once the address is confirmed. */
   readonly confirmationSteps?: readonly ConfirmationStep[];
 };
 

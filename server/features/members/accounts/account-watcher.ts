@@ -7,9 +7,9 @@ type Watched = Pick<typeof users.$inferSelect, 'id' | 'email' | 'phoneNumber' | 
 export type AccountEvent = 'changed' | 'closed' | 'leaving' | 'removed';
 
 /**
- * How another feature follows accounts: called inside the transaction, after an e-mail or number has `changed`, when
- * the account is `closed` by the desk, or just before it is `removed`; before that, only of an account whose owner asks
- * for it, when it is `leaving`. If it throws, nothing happens to the account.
+ * How another feature follows accounts. Called inside the transaction: after an e-mail or number has `changed`, when
+ * the account is `closed` by the desk, or just before it is `removed`. If the owner requested the deletion, it is first
+ * called with `leaving`. If it throws, the account is not changed.
  */
 export type AccountWatcher = (
   deps: Pick<Deps, 'clock' | 'config'>,
@@ -18,7 +18,6 @@ export type AccountWatcher = (
   event: AccountEvent,
 ) => Promise<void>;
 
-/** Calls every watcher, one after the other. */
 export async function tellWatchers(
   deps: Pick<Deps, 'clock' | 'config'>,
   tx: Transaction,

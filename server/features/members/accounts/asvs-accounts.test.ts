@@ -10,13 +10,13 @@ import { emptyTables } from '#tests/support/empty-tables.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { plantSecrets } from '#tests/support/watched-log.ts';
 
-/* What ASVS asks of accounts and the other tests of this room do not show (docs/security/asvs.md). */
+/* ASVS requirements for accounts that the other tests of this feature do not cover (docs/security/asvs.md). */
 
 cheapHashes();
 const { deps, app } = await openTestApp();
 afterAll(() => deps.close());
 beforeEach(async () => {
-  // better-auth checks codes and links by the clock of the machine.
+  // better-auth checks codes and links by the system clock.
   deps.setNow(new Date());
   await emptyTables(deps, 'users', 'attempt_limits', 'user_verifications');
 });
@@ -55,7 +55,7 @@ it('no way into an account asks or answers a question that others can know the a
 });
 
 describe('what must not be guessed', () => {
-  /** How many different letters each place of the texts takes, at the place that takes the fewest. */
+  /** Counts the different characters at each position of the texts; returns the smallest count. */
   const fewestAt = (texts: readonly string[]) =>
     Math.min(...Array.from(texts[0] ?? '', (_, at) => new Set(texts.map((text) => text[at])).size));
 
@@ -72,7 +72,7 @@ describe('what must not be guessed', () => {
     }
     plantSecrets(...codes, ...secrets);
     expect(codes.filter((code) => !/^[A-Za-z0-9]{10}$/.test(code))).toEqual([]);
-    // RFC 4226 recommends 160 bits, five to a letter.
+    // RFC 4226 recommends 160 bits, at five bits per letter.
     expect(secrets.filter((secret) => !/^[A-Z2-7]{32,}$/.test(secret))).toEqual([]);
     expect(sessions.filter((session) => !/^[A-Za-z0-9]{32}$/.test(session))).toEqual([]);
     for (const drawn of [codes, secrets, sessions]) expect(new Set(drawn).size).toBe(drawn.length);
@@ -94,7 +94,9 @@ it('a passkey signs 256 bits that are drawn again for each try (ASVS 6.7.2)', as
 describe('a confirmation link', () => {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-  /** A link of a member, signed with the secret of this installation by an algorithm; `none` signs nothing. */
+  /**
+   * A confirmation link of a member, signed with this installation's secret by an algorithm; `none` means no signature.
+   */
   async function linkFor(email: string, alg: string, hash?: string): Promise<string> {
     const nowS = Math.floor(Date.now() / 1000);
     const signed = `${part({ alg, typ: 'JWT' })}.${part({ email, iat: nowS, exp: nowS + 3600 })}`;

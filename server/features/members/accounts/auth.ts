@@ -37,21 +37,19 @@ import { ACCOUNT_CLOSED } from './upkeep/close-account.ts';
 import { noteAccountUse } from './upkeep/note-account-use.ts';
 
 /**
- * Stands before every session: password, code, passkey. Asks within the library's transaction where there is one: a
- * second connection for each of many registrations at once could wait for ever.
+ * Called before every new session: password, code, passkey. Uses the library's transaction if there is one: with many
+ * concurrent registrations, a second connection for each could cause a deadlock.
  */
 async function refuseClosed({ db }: Pick<Deps, 'db'>, userId: string, context: GenericEndpointContext | null) {
   const [user] = context
     ? [await context.context.internalAdapter.findUserById(userId)]
     : await db.select({ closedAt: users.closedAt }).from(users).where(eq(users.id, userId));
   if (user && 'closedAt' in user && user.closedAt)
-    // One of the library's own errors passes through all its plugins; `refuseIfClosed` says it in our words.
+    // The library passes its own error class on unchanged through all plugins; `refuseIfClosed` translates it.
     throw new APIError('FORBIDDEN', { code: ACCOUNT_CLOSED });
 }
 
-/**
- * A passkey replaces both steps of signing in, so the device must have checked who holds it (PIN, finger or face).
- */
+/** A passkey replaces both steps of signing in, so the device must have verified its user (PIN, finger or face). */
 const PASSKEY_RULES = {
   authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   registration: { afterVerification: ({ verification }) => requireHolder(verification.registrationInfo) },
@@ -102,7 +100,7 @@ async function makeAuth(deps: Deps) {
     appName: 'Peyda',
     secret: await readSessionSecret(deps.config),
     baseURL: origin,
-    // What apps are told of: the issuer is the site, its calls stand under `/oauth2`.
+    // For connected apps: the issuer is the site, its calls are under `/oauth2`.
     basePath: '/',
     onAPIError: { errorURL: siteLink(deps.config, CONSENT_PATH).href, throw: true },
     database: knowingResource(siteLink(deps.config, MCP_PATH).href, hashingSessionTokens(adapter)),
@@ -117,7 +115,7 @@ async function makeAuth(deps: Deps) {
     },
     session: {
       fields: { token: 'tokenHash', updatedAt: 'lastUsedAt', ipAddress: 'addressHash' },
-      // The password is asked instead of a young session, wherever one of the two is due.
+      // We require the password instead of a fresh session, wherever either is needed.
       freshAge: 0,
     },
     plugins: [
@@ -155,7 +153,7 @@ async function makeAuth(deps: Deps) {
     telemetry: { enabled: false },
     // We use our own limits (attempt-limits), which all processes share.
     rateLimit: { enabled: false },
-    // Its log messages contain personal data. Our log receives each failure as the error of the call.
+    // Its log messages contain personal data. Our log contains each failure as the error of the call.
     logger: { disabled: true },
   });
 }

@@ -24,7 +24,7 @@ export async function changePassword(
   await deps.db.transaction(async (tx) => {
     await tx.update(userCredentials).set({ password, updatedAt: deps.clock.now() }).where(passwordOf(account));
     await tx.delete(userSessions).where(otherSessions(account));
-    // The password was given: what else is to be ended now asks for no other proof.
+    // The password was given: further steps, such as ending other access, need no other proof now.
     await tx.update(userSessions).set({ provedAt: deps.clock.now() }).where(eq(userSessions.id, account.sessionId));
     await tx.delete(emailChanges).where(eq(emailChanges.userId, account.id));
     await tx.delete(userVerifications).where(eq(userVerifications.value, account.id));

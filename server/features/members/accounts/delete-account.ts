@@ -12,24 +12,22 @@ type Removal = {
   readonly before?: (tx: Transaction) => Promise<void>;
 };
 
-/**
- * Checks the member's password, then deletes the account with everything that belongs to it, unless a watcher refuses.
- */
+/** Checks the member's password, then deletes the account with all its data, unless a watcher refuses. */
 export async function deleteAccount(
   deps: Deps,
   account: Account,
   { password, watchers }: { readonly password: string; readonly watchers: readonly AccountWatcher[] },
 ): Promise<void> {
   await confirmPassword(deps, account, { field: 'password', password });
-  // A member who asks can first arrange what others depend on; accounts that an operator deletes can't wait for that.
+  // A member can first take care of what others depend on; accounts that an operator deletes can't wait for that.
   const before = (tx: Transaction) => tellWatchers(deps, tx, account, { watchers, event: 'leaving' });
   await removeAccount(deps, account.id, { watchers, before });
 }
 
 /**
- * Deletes an account with everything that belongs to it. Foreign keys delete the rows of other features; payments are
- * kept without the account (payment_archive). Returns false if the account does not exist or does not match
- * `condition`. `before` runs in the same transaction, with the account held: if it throws, nothing is deleted.
+ * Deletes an account with all its data. Foreign keys delete the rows of other features; payments are kept without the
+ * account (payment_archive). Returns false if the account does not exist or does not match `condition`. `before` runs
+ * in the same transaction, with the account locked: if it throws, nothing is deleted.
  */
 export async function removeAccount(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,

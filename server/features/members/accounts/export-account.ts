@@ -8,8 +8,8 @@ import { listSessions } from './sessions/sessions.ts';
 export type ExportPart = (deps: Deps, userId: string) => Promise<{ name: string; rows: readonly unknown[] }>;
 
 /**
- * Returns all data about a member (KVKK art. 11): the account, its sessions and passkeys, an address that was
- * asked for, and the `parts` of other features.
+ * Returns all data about a member (KVKK art. 11): the account, its sessions and passkeys, a pending change of address,
+ * and the `parts` of other features.
  */
 export async function exportAccount(deps: Deps, user: User, parts: readonly ExportPart[]) {
   const sessions = (await listSessions(deps, { id: user.id, sessionId: '' })).map(

@@ -18,13 +18,13 @@ export type Account = User & {
   readonly provedAt: Date;
 };
 
-/** A signed-in member who sends a request, and from where; better-auth is told all of it. */
+/** A signed-in member who sends a request, and from where; all of it is passed to better-auth. */
 export type Member = { readonly account: Account; readonly caller: Caller; readonly authorization: string | undefined };
 
 /** A session's last use is saved at most once in this time; otherwise every request would write to the database. */
 const USE_STEP_MS = 10 * 60 * 1000;
 
-/** Every call of a member begins with this statement: it is built once, and the database plans it once. */
+/** Every call of a member begins with this statement, so it is built once, and the database plans it once. */
 function prepareAccount(db: Database) {
   const { id, createdAt, lastUsedAt, provedAt } = userSessions;
   return db
@@ -53,8 +53,8 @@ function accountStatement(db: Database): ReturnType<typeof prepareAccount> {
 
 /**
  * Finds the member for an Authorization header (`Bearer <token>`) with one indexed query. Returns undefined if the
- * token is missing, malformed or unknown, or if its session is deleted or expired, which an operator's does after
- * hours, or the account closed. Nothing is cached, so a deleted session stops working immediately.
+ * token is missing, malformed or unknown, or if its session is deleted or expired (an operator's session expires after
+ * a few hours), or the account is closed. Nothing is cached, so a deleted session stops working immediately.
  */
 export async function findAccount(deps: Deps, authorization: string | undefined): Promise<Account | undefined> {
   const token = bearerToken(authorization);

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await deps.db.$client.query('update users set email_verified = true');
 });
 
-/** Makes a call while the member's account is being deleted, so that the call meets the account and then loses it. */
+/** Makes a call while the member's account is being deleted: the call finds the account, which then disappears. */
 async function callWhileDeleted(call: () => ReturnType<typeof callApi>) {
   const client = await deps.db.$client.connect();
   try {

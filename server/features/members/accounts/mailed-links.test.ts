@@ -9,7 +9,7 @@ import { openTestApp } from '#tests/support/open-test-app.ts';
 cheapHashes();
 const { deps, app } = await openTestApp({ PUBLIC_ORIGIN: 'https://peyda.test/' });
 const NEW_PASSWORD = 'yepyeni bir şifre';
-/** Mails go out after the answer, on a busy machine some time after. */
+/** Mails are sent after the response; on a busy machine this may take a while. */
 const PATIENCE = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 90_000 });
 const LINK_INVALID = {
@@ -33,12 +33,12 @@ const forget = (email: string) => post('/api/auth/forgot-password', { email });
 const reset = (token: string, password = NEW_PASSWORD) => post('/api/auth/reset-password', { token, password });
 const signIn = (email: string, password: string) => post('/api/auth/login', { email, password });
 
-/** Links outlive real hours; better-auth goes by the system's clock, so that is what is moved. */
+/** Links are valid for real hours, and better-auth uses the system clock, so the tests change that clock. */
 function moveSystemClock(byMs: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + byMs });
 }
 
-/** The token in the latest mail that leads to a page of the site. */
+/** Returns the token in the latest mail that links to a page of the site. */
 function tokenMailed(to: string, path: string): Promise<string> {
   return vi.waitFor(() => {
     const mail = deps.sentMails.findLast((sent) => sent.to === to && sent.text.includes(path));
@@ -276,7 +276,7 @@ describe('mails', () => {
         const { status, headers } = await forgetFrom(limitedApp, to, '192.0.2.9');
         expect([status, headers['retry-after']]).toEqual([429, '600']);
       }
-      // Other mails are counted apart.
+      // Other mails are counted separately.
       expect((await callApi(limitedApp, 'POST', '/api/user/verification-mail', { token })).status).toBe(200);
     }));
 

@@ -15,7 +15,7 @@ export async function updateProfile(
   { id }: Pick<Account, 'id'>,
   { change, watchers }: { readonly change: ProfileChange; readonly watchers: readonly AccountWatcher[] },
 ): Promise<User> {
-  // We list each field, so that other fields of the request body never reach the table.
+  // The fields are listed explicitly, so that other fields of the request body never reach the table.
   const { firstName, lastName, phoneNumber, phone, emailNotifications, phoneNotifications } = change;
   const fields = { firstName, lastName, phoneNumber, phone, emailNotifications, phoneNotifications };
   return deps.db.transaction(async (tx) => {

@@ -208,7 +208,7 @@ describe('GET /api/user/export', () => {
 });
 
 describe('DELETE /api/user', () => {
-  /** Every row of every table in which a text stands. */
+  /** Every row of every table that contains a text. */
   async function rowsThatMention(text: string): Promise<string[]> {
     const { rows: tables } = await deps.db.$client.query("select tablename from pg_tables where schemaname = 'public'");
     const found: string[] = [];
@@ -227,7 +227,7 @@ describe('DELETE /api/user', () => {
     await callApi(app, 'POST', '/api/auth/forgot-password', { body: { email: member.email } });
     await expect.poll(async () => (await rowsThatMention(id)).length, { timeout: 20_000 }).toBe(5);
     expect((await remove(PASSWORD)).json).toEqual({ message: 'Hesabınız ve verileriniz silindi.' });
-    // The random id alone stays, so that a backup from before does not bring the member back.
+    // Only the random id remains, so that an older backup does not bring the member back.
     expect(await rowsThatMention(id)).toEqual([expect.stringMatching(/^forgotten_accounts: /)]);
     expect(await rowsThatMention(member.email)).toEqual([]);
     expect(await findAccount(deps, `Bearer ${member.token}`)).toBeUndefined();
@@ -240,10 +240,10 @@ describe('DELETE /api/user', () => {
       `select distinct conrelid::regclass::text as table from pg_constraint
        where confrelid = 'users'::regclass and contype = 'f' and confdeltype <> 'c' order by 1`,
     );
-    // Of a trial only keyed hashes stay, for a year (D34); orders that were paid stay with their papers, as the law
-    // asks; what was written to support stays as messages of the contact form do (spec §9); what was shared in an
-    // organisation is its people's, too, and stays without a name, as do its keys and reports; what was wrong of a
-    // document stays as its mark.
+    // These rows remain. Trials: only keyed hashes, for a year (D34). Paid orders: with their papers, as the law
+    // requires. Support conversations: like messages of the contact form (spec §9). Shared items of an organisation,
+    // its keys and reports: without the member's name, because they belong to its other people, too. Findings marked as
+    // wrong: the marks.
     const staying = [
       'analysis_views',
       'api_keys',

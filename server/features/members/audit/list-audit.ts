@@ -9,7 +9,10 @@ import type { AuditAsked, AuditPage } from '#shared/desk/audit.ts';
 
 const PAGE_SIZE = 50;
 
-/** The audit log, the latest first, 50 a page; of one subject, one thing or one kind of act where asked. */
+/**
+ * Returns the audit log, the latest first, 50 entries per page; optionally filtered by kind of subject, subject or kind
+ * of act.
+ */
 export async function listAudit(
   { db }: Pick<Deps, 'db'>,
   { before, act, subject, subjectId }: AuditAsked,
@@ -39,7 +42,7 @@ export async function listAudit(
 
 type Subject = Pick<typeof auditLog.$inferSelect, 'subject' | 'subjectId'>;
 
-/** What the subjects of some lines are called now; addresses of members are masked (D18). */
+/** Returns the current names of the subjects of some lines; addresses of members are masked (D18). */
 async function namesOf(db: Deps['db'], lines: readonly Subject[]): Promise<ReadonlyMap<string, string>> {
   const idsOf = (subject: string) => [
     ...new Set(lines.filter((line) => line.subject === subject).map(({ subjectId }) => subjectId)),

@@ -5,14 +5,14 @@ import type { AuditAct } from '#shared/desk/audit-acts.ts';
 /** Who acts: an operator, or a command on the machine (`id` null). */
 export type Actor = { readonly id: string | null; readonly name: string };
 
-/** The actor of commands: a person who can run them has the machine, and is not known by name. */
+/** The actor of commands: people who can run them have access to the machine, and their names are unknown. */
 export const COMMAND: Actor = { id: null, name: 'komut satırı' };
 
 export type AuditEntry = {
   readonly at: Date;
   readonly by: Actor;
   readonly act: AuditAct;
-  /** What it was done to, such as `['listing', 123]`. */
+  /** The object of the act, such as `['listing', 123]`. */
   readonly to: readonly [subject: string, id: string | number];
   readonly before?: unknown;
   readonly after?: unknown;
@@ -20,9 +20,9 @@ export type AuditEntry = {
 };
 
 /**
- * Notes what an operator does, in the same transaction as the act: neither is there without the other. Rows can never
- * be changed or deleted, so `before`, `after` and `why` must hold no personal data that somebody may ask to have
- * forgotten.
+ * Records an operator's act in the same transaction as the act, so that neither exists without the other. Rows can
+ * never be changed or deleted, so `before`, `after` and `why` must not contain personal data that somebody may demand
+ * to have deleted.
  */
 export async function noteInAudit(tx: Transaction, { at, by, act, to, before, after, why }: AuditEntry): Promise<void> {
   await tx.insert(auditLog).values({

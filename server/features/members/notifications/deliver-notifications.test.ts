@@ -260,7 +260,7 @@ describe('delivery that fails', () => {
   it('sends the same mail with the same Message-ID when it is killed between sending and marking', async () => {
     await member();
     await arrive('Daire');
-    // The process ends once the mail has left: nothing after that happens.
+    // The process dies once the mail has been sent: nothing after that happens.
     const sent = Promise.withResolvers<void>();
     const send = async (mail: Mail) => {
       await deps.mailer.send(mail);

@@ -20,7 +20,7 @@ export type DigestItem = {
   readonly message: string;
   /** When the auction ends; null when that is unknown or the auction is no longer open. */
   readonly openUntil: Date | null;
-  /** Whether that is a derived day, from which nothing certain follows. */
+  /** Whether that day was derived, so that nothing certain follows from it. */
   readonly isEndDerived: boolean;
 };
 export type Reader = {
@@ -34,7 +34,7 @@ export type Reader = {
 const MAX_ITEMS = 20;
 const MAX_SUBJECT_LENGTH = 120;
 
-/** What a text message says, in our own words: those of a user or a notice could carry anything to anybody's phone. */
+/** The text of a text message, in our own words: a user or a notice could otherwise put any text on anybody's phone. */
 const SMS_REASONS: Readonly<Record<NotificationReason, string>> = {
   new: 'Uyarınıza uyan yeni bir ihale var.',
   reopened: 'Uyarınıza uyan bir ihale yeniden açıldı.',
@@ -58,7 +58,7 @@ const SMS_REASONS: Readonly<Record<NotificationReason, string>> = {
   sampleRemoved: 'Sakladığınız örnek ilanlar kaldırıldı.',
 };
 
-/** The same of a listing whose end is derived: nobody has said when bidding ends on it. */
+/** The same for a listing with a derived end: nobody has said that bidding ends then. */
 const SMS_OF_DERIVED: Partial<Record<NotificationReason, string>> = {
   dueSoon: 'Uyarınıza uyan bir ihalenin satış günü yaklaşıyor, saati ilanda.',
   endsIn3Days: 'Kaydettiğiniz bir ihalenin satış gününe üç günden az kaldı, saati ilanda.',
@@ -68,8 +68,8 @@ const SMS_OF_DERIVED: Partial<Record<NotificationReason, string>> = {
 };
 
 /**
- * The mail of one delivery as plain text and HTML, with the headers that let mail programs unsubscribe in one click
- * (RFC 8058).
+ * Returns the mail of one delivery as plain text and HTML, with the headers that let mail programs unsubscribe in one
+ * click (RFC 8058).
  */
 export async function digestMail(
   deps: Pick<Deps, 'config' | 'clock'>,
@@ -123,7 +123,7 @@ export async function digestMail(
 
 type ShownItem = DigestItem & { readonly link: string; readonly terms: readonly string[] };
 
-/** The mail of one notification has its title as the heading already. */
+/** In the mail of a single notification, its title is already the heading. */
 function itemBody({ propertyId, title, message, terms, link }: ShownItem, hasTitle: boolean): string {
   return [
     ...(hasTitle ? [`<strong>${escapeHtml(title)}</strong><br>`] : []),
@@ -137,7 +137,7 @@ function pathOf({ propertyId }: DigestItem): string {
   return propertyId === null ? '/user' : pathFromMessage(propertyId);
 }
 
-/** What is left of the deposit's terms when the mail is sent (İİK 114); nothing for an auction that is over. */
+/** Returns the remaining terms of the deposit at the time of sending (İİK 114); nothing if the auction is over. */
 function termsOf({ openUntil, isEndDerived }: DigestItem, now: Date): string[] {
   const sentence = openUntil && depositSentence({ at: openUntil, isDerived: isEndDerived }, now);
   return sentence ? [sentence] : [];
@@ -147,7 +147,7 @@ function smsReason({ reason, isEndDerived }: DigestItem): string {
   return (isEndDerived && SMS_OF_DERIVED[reason]) || SMS_REASONS[reason];
 }
 
-/** The text message of one delivery. No word in it comes from a user or a listing. */
+/** Returns the text message of one delivery. It contains no words of a user or a listing. */
 export function digestSms({ config }: Pick<Deps, 'config'>, reader: Reader, items: readonly DigestItem[]): Sms {
   const [only] = items;
   const text =

@@ -5,7 +5,7 @@ import type { ExportPart } from '#server/features/members/accounts/index.ts';
 import type { Notification, NotificationSummary } from '#shared/notifications.ts';
 import { openChannels } from './channels.ts';
 
-/** A member's notifications, newest first, at most `limit` of those older than `before`. */
+/** Returns a member's notifications, newest first, at most `limit` of those older than `before`. */
 export async function listNotifications(
   { db }: Pick<Deps, 'db'>,
   userId: string,
@@ -21,7 +21,7 @@ export async function listNotifications(
   return rows.map(toNotification);
 }
 
-/** How many notifications a member has not read, and by which channels they can be sent. */
+/** Returns the number of unread notifications of a member, and the channels by which they can be sent. */
 export async function summariseNotifications(
   deps: Pick<Deps, 'db' | 'mailer' | 'config'>,
   userId: string,

@@ -9,7 +9,7 @@ type Row = Omit<Told, 'at' | 'propertyId' | 'letters'> & {
   letters: readonly { channel: string; state: Told['letters'][number]['state']; at: string }[];
 };
 
-/** The latest; the desk answers questions about them, and reads no more of a member than it needs. */
+/** Only the latest: the desk answers questions about them, and reads no more about a member than it needs. */
 const MOST = 20;
 
 const STATEMENT = `select n.created_at as at, n.title, n.property_id as "propertyId", n.alert_id is not null as "isOfAlert",
@@ -26,7 +26,10 @@ const STATEMENT = `select n.created_at as at, n.title, n.property_id as "propert
   where n.user_id = $1
   order by n.id desc limit ${MOST}`;
 
-/** What a member was told lately, by which alert, and how it was sent: why was this mail sent? */
+/**
+ * Returns a member's latest notifications, with the alert that caused them and how they were sent, so that the desk can
+ * explain a mail.
+ */
 export async function listTold({ db }: Pick<Deps, 'db'>, userId: string): Promise<Told[]> {
   const { rows } = await db.$client.query<Row>(STATEMENT, [userId, notificationMail.name, notificationText.name]);
   return rows.map(({ at, propertyId, letters, ...row }) => ({

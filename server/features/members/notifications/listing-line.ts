@@ -11,8 +11,9 @@ export type ToldListing = SaleKindListing &
   Pick<ListingSummary, 'title' | 'il' | 'ilce' | 'location' | 'price' | 'endDateIsDayOnly' | 'hisse' | 'isShareSale'>;
 
 /**
- * A listing in one line: title, place unless the title names it, price and end, if known, whether a share is sold (D55)
- * and whether the sale may be among heirs or of a ward (`saleKindMarks`). The line shows `oldPrice` next to the price.
+ * Returns a listing in one line: title, place unless the title contains it, price and end, if known, whether a share is
+ * sold (D55) and whether the sale may be among heirs or of a ward (`saleKindMarks`). The line shows `oldPrice` next to
+ * the price.
  */
 export function listingLine(listing: ToldListing, oldPrice?: number): string {
   const { price } = listing;
@@ -45,7 +46,7 @@ function placeOf({ title, il, ilce, location }: ToldListing): string | null {
   return isNamed ? null : parts.join(', ');
 }
 
-/** Cuts a text longer than `maxLength` between words and adds an ellipsis. */
+/** Cuts a text longer than `maxLength` at a word boundary and adds an ellipsis. */
 export function shorten(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   const cut = text

@@ -12,7 +12,6 @@ export async function markRead({ db }: Pick<Deps, 'db'>, userId: string, id: num
   if (rowCount === 0) throw new ExpectedError(404, 'NOT_FOUND', 'Böyle bir bildirim yok.');
 }
 
-/** Marks all of a member's notifications as read. */
 export async function markAllRead({ db }: Pick<Deps, 'db'>, userId: string): Promise<void> {
   await db
     .update(notifications)

@@ -15,7 +15,7 @@ import { type DigestItem, digestMail, digestSms, type Reader } from './digest.ts
 
 const HOUR_MS = DAY_MS / 24;
 
-/** When a text message that is ready now may go: at once, or when the next day's hours begin. */
+/** Returns when a text message that is ready now may be sent: at once, or when the permitted hours begin. */
 export function smsTime(now: Date): Date {
   const midnight = startOfIstanbulDay(now).getTime();
   const hour = (now.getTime() - midnight) / HOUR_MS;
@@ -26,10 +26,10 @@ export function smsTime(now: Date): Date {
 export type NotificationFacts = { readonly notificationIds: readonly number[] };
 type Told = Letter<NotificationFacts>;
 
-/** Of both channels: two days of tries, and no news of auctions that ended while no server was set up. */
+/** For both channels: tries over two days, and no news of auctions that ended while no server was configured. */
 const COMMON = { mostTries: 15, atOnce: 3, staleAfterMs: 3 * DAY_MS } as const;
 
-/** Mails that tell members of their notifications, one for all of a run. */
+/** Mails about a member's notifications, one mail per run. */
 export const notificationMail: LetterKind<NotificationFacts> = {
   ...COMMON,
   name: 'notification',
@@ -46,20 +46,20 @@ export const notificationMail: LetterKind<NotificationFacts> = {
   },
 };
 
-/** The same by text message, in the hours in which they may wake people up. */
+/** The same by text message, only in the hours when messages may be sent. */
 export const notificationText: LetterKind<NotificationFacts> = {
   ...COMMON,
   name: 'notification-sms',
   label: 'Bildirim kısa mesajları',
   channel: 'sms',
-  // One that was put off may have come due at night.
+  // A postponed message may have become due at night.
   isOpen: (deps) => openChannels(deps).sms && smsTime(deps.clock.now()) <= deps.clock.now(),
   async make(deps, letter) {
     const reader = await findReader(deps.db, letter);
     const items = reader?.wantsTexts ? await readItems(deps.db, letter) : [];
     if (!reader || items.length === 0) return 'unwanted';
     const caps = smsCaps(reader);
-    // Not put off: the notification is on the site, and tomorrow has its own.
+    // Not postponed: the notification is on the site, and tomorrow's limit is for tomorrow's messages.
     if (!(await takeTextMessage(deps, caps))) return 'unwanted';
     return {
       send: async () => {
@@ -80,7 +80,7 @@ export const notificationText: LetterKind<NotificationFacts> = {
 
 const aboutOf = ({ facts }: Told) => `${formatNumber(facts.notificationIds.length)} bildirim`;
 
-/** The most notifications by text message in a day, for a member and for a number, no matter whose it is. */
+/** The maximum number of notifications by text message per day, for a member and for a number. */
 function smsCaps({ userId, phoneNumber }: Reader): DailyCap[] {
   return [
     { what: 'notification account', who: userId, most: SMS_A_DAY },
@@ -88,7 +88,7 @@ function smsCaps({ userId, phoneNumber }: Reader): DailyCap[] {
   ];
 }
 
-/** Who is told, and by which channels: those that are switched on and confirmed, while the account is open. */
+/** Finds the reader and the usable channels: switched on and confirmed, while the account is open. */
 async function findReader(db: Pick<Database, 'select'>, { userId }: Told) {
   if (userId === null) return undefined;
   const [user] = await db.select().from(users).where(eq(users.id, userId));

@@ -34,7 +34,7 @@ describe('notifications', () => {
     const first = await list(ali, '?limit=2');
     expect(await summary(ali)).toEqual({ unreadCount: 5, channels: { email: true, sms: false } });
     expect(first[0]).toMatchObject({ title: 'Yeni ihale: “Ankara”', reason: 'new', isRead: false });
-    // What comes meanwhile does not push anything onto the next page.
+    // Notifications that arrive in the meantime do not move others to the next page.
     await arrive(3);
     const second = await list(ali, `?limit=2&before=${first.at(-1)?.id}`);
     const third = await list(ali, `?limit=2&before=${second.at(-1)?.id}`);

@@ -1,10 +1,11 @@
 /**
- * SQL that follows `with … rows as (…)`. It creates a notification on the site for every row of `rows` (user_id,
- * property_id, alert_id, reason, detail, title, message) and queues it for members who want mails or text messages. It
- * queues even when this process has no mail server: an import from a shell queues, and the running server sends. Mails
- * and text messages go only to confirmed addresses and numbers, because a member may have entered another person's. It
- * never repeats an earlier notification. The statement returns `told`, the number of new notifications. `now` is the
- * placeholder of the time, `dueAt` an expression over `r` for the moment of which a reminder reminds.
+ * Returns SQL that follows `with … rows as (…)`. It creates a notification on the site for every row of `rows`
+ * (user_id, property_id, alert_id, reason, detail, title, message) and queues it for members who want mails or text
+ * messages. It queues even when this process has no mail server: an import from a shell queues, and the running server
+ * sends. Mails and text messages are sent only to confirmed addresses and numbers, because a member may have entered
+ * another person's. It never repeats an earlier notification. The statement returns `told`, the number of new
+ * notifications. `now` is the placeholder of the time, `dueAt` an expression over `r` for the moment that a reminder is
+ * about.
  */
 export function notifyClause(rows: string, now: string, dueAt = 'null::timestamptz'): string {
   return `told_now as (

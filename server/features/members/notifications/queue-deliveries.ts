@@ -3,8 +3,8 @@ import { notificationMail, notificationText, smsTime } from './notification-lett
 import { joinQuietHours } from './quiet-hours.ts';
 
 /*
- * In a member's quiet hours mails and text messages wait until these end, unless what they remind of is over by then. A
- * text message that could only be sent after that is not sent at all: it would come too late to be of use.
+ * Mails and text messages wait until the member's quiet hours end, unless the event that they remind of is over by
+ * then. A text message that could only be sent after the event is not sent at all: it would come too late to be useful.
  */
 const STATEMENT = `with taken as (
     delete from outbox_items returning channel, user_id, notification_id
@@ -32,8 +32,8 @@ const STATEMENT = `with taken as (
 
 /**
  * Combines the waiting notifications into one letter per member, channel and time of sending. Called at the end of a
- * run that creates notifications, so that each member gets one mail for the run. The next run queues what a killed run
- * left behind.
+ * run that creates notifications, so that each member gets one mail for the run. If a run is killed, the next one
+ * queues its notifications.
  */
 export async function queueDeliveries(deps: Pick<Deps, 'db' | 'clock'>): Promise<{ queued: number }> {
   const now = deps.clock.now();

@@ -1,5 +1,5 @@
 /**
- * SQL: joins, as `name`, what a member's quiet hours are at a moment. `is_quiet`, and then `begins_at` and `ends_at` of
+ * Returns SQL that joins, as `name`, a member's quiet hours at a moment: `is_quiet`, and `begins_at` and `ends_at` of
  * the quiet time around the moment. `settings` is a row of `reminder_settings` or nulls; hours are those of Istanbul.
  */
 export function joinQuietHours(name: string, moment: string, settings: string): string {

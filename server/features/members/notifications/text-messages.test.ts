@@ -63,7 +63,7 @@ describe('text messages', () => {
       messages: [
         {
           no: '5321234567',
-          // No word of a user or a listing.
+          // Contains no words of a user or a listing.
           msg: expect.stringMatching(
             /^Peyda: Uyarınıza uyan yeni bir ihale var\. https:\/\/peyda\.example\/ilan\/\d+\?kaynak=ileti$/,
           ),

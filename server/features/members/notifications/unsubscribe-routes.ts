@@ -13,7 +13,7 @@ import { checkUnsubscribeLink, unsubscribe, unsubscribeSchema } from './unsubscr
  */
 export function unsubscribeRoutes(app: App, deps: Deps): void {
   void app.register(async (scope) => {
-    // A person opens the link in a mail and reads the answer: it must be a page, not JSON.
+    // A person opens the link in a mail and reads the response: it must be a page, not JSON.
     scope.setErrorHandler((error: FastifyError, request, reply) => {
       const { status, body } = answerTo(error, String(request.id));
       if (status >= 500) request.log.error({ err: error }, 'request failed');

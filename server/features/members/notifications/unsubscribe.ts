@@ -9,7 +9,6 @@ import { siteLink } from '#server/platform/site-link.ts';
 
 const invalidLink = 'Bu bağlantı geçersiz. E-postadaki bağlantı eksik kopyalanmış olabilir.';
 
-/** The parameters of an unsubscribe link. */
 export const unsubscribeSchema = z.object({
   user: z.uuid(invalidLink),
   key: z.string({ error: invalidLink }).regex(/^[\w-]{43}$/, invalidLink),

@@ -10,7 +10,7 @@ export async function withConnection<T>(
   work: (client: PoolClient) => Promise<T>,
 ): Promise<T> {
   const client = await db.$client.connect();
-  // The running statement fails too.
+  // The running statement also fails.
   const note = (error: Error) => log.warn({ err: error }, 'database connection lost');
   client.on('error', note);
   let isSound = false;

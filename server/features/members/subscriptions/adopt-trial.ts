@@ -8,8 +8,8 @@ import type { Trial } from './trial-grant.ts';
 import { claimMarks } from './trial-marks.ts';
 
 /**
- * Returns the subscription of a member. A trial that was begun without an account in the same browser goes on in the
- * account, with the same end, unless the person has had a trial before (D34).
+ * Returns the subscription of a member. A trial that was started without an account in the same browser continues in
+ * the account, with the same end, unless the person has had a trial before (D34).
  */
 export async function subscriptionOf(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -40,7 +40,7 @@ async function adopt(
         .set(change)
         .where(and(eq(trials.id, id), isNull(trials.userId)));
       if (rowCount === 0) return false;
-      // Undoes the adoption.
+      // Throwing undoes the adoption.
       if (!(await claimMarks(deps, tx, id, member))) throw new Refused();
       return true;
     });

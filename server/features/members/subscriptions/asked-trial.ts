@@ -7,7 +7,9 @@ import { ExpectedError } from '#server/platform/expected-error.ts';
 import { TRIAL_DAYS } from '#shared/plans.ts';
 import { hashesOf, startHashedTrial, type TrialRequest } from './start-trial.ts';
 
-/** Notes that a member wants the trial before the address is confirmed (D46). A later wish replaces an earlier one. */
+/**
+ * Stores a member's request for a trial before the address is confirmed (D46). A later request replaces an earlier one.
+ */
 export async function askForTrial(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   userId: string,
@@ -20,7 +22,7 @@ export async function askForTrial(
     .onConflictDoUpdate({ target: askedTrials.userId, set: wish });
 }
 
-/** Begins the trial that was asked for, once the address is confirmed (D46), unless the person has had one (D34). */
+/** Starts the requested trial once the address is confirmed (D46), unless the person has had one (D34). */
 export const startAskedTrial: ConfirmationStep = async (deps, tx, member) => {
   const [wish] = await tx.delete(askedTrials).where(eq(askedTrials.userId, member.id)).returning();
   if (!wish) return undefined;
@@ -30,7 +32,7 @@ export const startAskedTrial: ConfirmationStep = async (deps, tx, member) => {
     await tx.transaction((nested: Transaction) => startHashedTrial(deps, nested, request));
     return [`${TRIAL_DAYS} günlük ücretsiz denemeniz başladı.`];
   } catch (error) {
-    // Used before, or too many of one network: the address is confirmed all the same.
+    // The person has had a trial, or the network has too many: the address is confirmed anyway.
     if (error instanceof ExpectedError) return undefined;
     throw error;
   }

@@ -18,10 +18,10 @@ type Claimant = {
 };
 
 /**
- * Takes the subscription that the client claims and returns the real subscription of the account (D23). Starts a trial
- * if the account may have one; a claim to have paid changes nothing. Throws 403 EMAIL_UNCONFIRMED while the e-mail of
- * the account could be confirmed and is not (D34); the trial then begins with the confirmation (D46). Throws 429 when
- * the network has started too many trials.
+ * Receives the subscription that the client claims and returns the real subscription of the account (D23). Starts a
+ * trial if the account may have one; a claim to have paid changes nothing. Throws 403 EMAIL_UNCONFIRMED while the
+ * e-mail of the account could be confirmed and is not (D34); the trial then begins with the confirmation (D46). Throws
+ * 429 when the network has started too many trials.
  */
 export async function claimSubscription(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'mailer'>,
@@ -40,7 +40,8 @@ export async function claimSubscription(
   } catch (error) {
     if (!(error instanceof ExpectedError && error.code === 'TRIAL_USED')) throw error;
     const now = await getSubscription(deps, member.id);
-    // Another request of the same account may have started it meanwhile; otherwise the person has had a trial before.
+    // Another request of the same account may have started it in the meantime; otherwise the person has had a trial
+    // before.
     return { ...now, trialUsed: now.trialUsed || now.trialStartDate === undefined, deviceId };
   }
   return { ...(await getSubscription(deps, member.id)), deviceId };

@@ -8,8 +8,8 @@ import type { Entitlements } from './entitlements.ts';
 type Counting = Pick<Deps, 'db' | 'clock'>;
 
 /**
- * Counts a document that a viewer opens by itself (D28). The same document is not counted twice on one day of Istanbul.
- * `address` is the one the listing names. Throws 403 MEMBERS_ONLY for visitors and 403 DOCUMENT_LIMIT.
+ * Counts a document that a viewer opens individually (D28). The same document is not counted twice on one day of
+ * Istanbul. `address` is the one in the listing. Throws 403 MEMBERS_ONLY for visitors and 403 DOCUMENT_LIMIT.
  */
 export async function countDocument(
   deps: Counting,
@@ -23,7 +23,7 @@ export async function countDocument(
   const day = istanbulDate(deps.clock.now());
   const isNew = sql`not ${dailyViews.documents} @> array[${address}]::text[]`;
   const hasRoom = sql`cardinality(${dailyViews.documents}) < ${documentsPerDay}`;
-  // One statement on one row, so that two documents asked for at the same time cannot both use the last right.
+  // One statement on one row, so that two concurrent requests for documents cannot both use the last right.
   const counted = await deps.db
     .insert(dailyViews)
     .values({ viewer, day, propertyIds: [], documents: [address] })
@@ -41,7 +41,7 @@ export async function countDocument(
   );
 }
 
-/** How many more documents the viewer may open today; null means no limit. */
+/** Returns how many more documents the viewer may open today; null means no limit. */
 export async function documentsLeft(
   deps: Counting,
   { documentsPerDay }: Entitlements,

@@ -8,10 +8,10 @@ import type { Entitlements } from './entitlements.ts';
 
 type Viewing = { readonly rights: Entitlements; readonly viewer: string; readonly network?: string };
 
-/** New browsers per network and day that get their own count, whatever they do next; the others share one count. */
+/** New browsers per network and day that get their own count in any case; the others share one count. */
 const NEW_DEVICES_PER_ADDRESS_AND_DAY = 15;
 /**
- * For each browser that came back with its mark, the network gets this many more (offices, mobile carriers), up to a
+ * For each browser that returned with its mark, the network gets this many more (offices, mobile carriers), up to a
  * limit.
  */
 const MORE_FOR_ONE_THAT_RETURNS = 3;
@@ -30,7 +30,7 @@ export async function countView(
   const day = istanbulDate(deps.clock.now());
   const isNew = sql`not ${dailyViews.propertyIds} @> array[${propertyId}]::bigint[]`;
   const hasRoom = sql`cardinality(${dailyViews.propertyIds}) < ${viewsPerDay}`;
-  // One statement on one row, so that two listings opened at the same time cannot both use the last free view.
+  // One statement on one row, so that two concurrent views cannot both use the last free one.
   const [counted] = await deps.db
     .insert(dailyViews)
     .values({ viewer, day, propertyIds: [propertyId], addressHash: network ?? null })
@@ -60,14 +60,14 @@ async function openedToday({ db }: Pick<Deps, 'db'>, viewer: string, day: string
 
 /**
  * Returns whether one more browser without a device cookie gets its own count in this network today. A browser that
- * drops the cookie never comes back with it, so a network of such browsers soon has one count for all.
+ * drops the cookie never returns with it, so a network of such browsers soon has one count for all.
  */
 export async function admitDevice(deps: Pick<Deps, 'db' | 'clock' | 'config'>, addressHash: string): Promise<boolean> {
   const day = istanbulDate(deps.clock.now());
-  // Without limits of requests, everybody may come from one address: behind a proxy that tells none, or in tests.
+  // With RATE_LIMIT=off everybody may seem to come from one address, for example behind a proxy or in tests.
   const own = deps.config.RATE_LIMIT ? NEW_DEVICES_PER_ADDRESS_AND_DAY : MOST_DEVICES_PER_ADDRESS_AND_DAY;
   if (await addDevice(deps, { addressHash, day, most: own })) return true;
-  // The count that browsers share is no browser that came back.
+  // The shared count of other browsers does not count as a returning browser.
   const isBack = sql`${dailyViews.viewer} like 'device %' and cardinality(${dailyViews.propertyIds}) > 1`;
   const ofNetwork = and(eq(dailyViews.day, day), eq(dailyViews.addressHash, addressHash), isBack);
   const returned = await deps.db.$count(dailyViews, ofNetwork);
@@ -90,7 +90,7 @@ async function addDevice({ db }: Pick<Deps, 'db'>, { addressHash, day, most }: A
   return admitted.length > 0;
 }
 
-/** Deletes counts from before yesterday, so that a count is at most three days old. For a job, safe to repeat. */
+/** Deletes counts from before yesterday, so that a count is at most three days old. For a job; idempotent. */
 export async function forgetOldViews(deps: Pick<Deps, 'db' | 'clock'>): Promise<{ views: number; devices: number }> {
   const yesterday = istanbulDate(new Date(deps.clock.now().getTime() - (RETENTION.viewDays - 2) * DAY_MS));
   const views = await deps.db.delete(dailyViews).where(lt(dailyViews.day, yesterday));

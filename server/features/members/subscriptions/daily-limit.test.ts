@@ -25,7 +25,6 @@ afterAll(() => deps.close());
 const open = (at: number, headers: Record<string, string> = {}, remoteAddress = '203.0.113.7') =>
   app.inject({ url: `/api/properties/${ids[at]}`, headers, remoteAddress });
 
-/** A browser as it keeps its cookies. */
 async function newBrowser(remoteAddress?: string): Promise<Record<string, string>> {
   const { cookies } = await open(0, {}, remoteAddress);
   const mark = cookies.find(({ name }) => name === 'peyda_device');
@@ -121,7 +120,7 @@ it('a network whose browsers never come back has one count for all that follow t
   const sixth = await open(5, {}, `${network}aaaa`);
   expect(sixth.statusCode).toBe(403);
   expect(sixth.cookies).toEqual([]);
-  // Others are not concerned.
+  // Other networks are not affected.
   expect((await open(5, {}, '2001:db8:1:3::1')).statusCode).toBe(200);
 });
 

@@ -3,8 +3,8 @@ import { RETENTION } from '#shared/retention.ts';
 import { DAY_MS, istanbulDate } from '#shared/text/dates.ts';
 
 /**
- * A browser, as the server marked it: a random id, the day (Istanbul time) on which the mark was given or renewed, and
- * whether it has had a trial, which the mark then remembers.
+ * The server's mark of a browser: a random id, the day (Istanbul time) on which the mark was given or renewed, and
+ * whether the browser has had a trial.
  */
 export type DeviceMark = { readonly id: string; readonly day: string; readonly hasTrial: boolean };
 
@@ -12,21 +12,19 @@ export type DeviceMark = { readonly id: string; readonly day: string; readonly h
 export const DEVICE_COOKIE = 'peyda_device';
 
 const FORM = /^device-(\d{4}-\d\d-\d\d)-([A-Za-z0-9_-]{22})(\.trial)?$/;
-/** A browser in use gets a new day this often, so that its mark does not expire. */
+/** The day of an active browser's mark is renewed this often, so that the mark does not expire. */
 const RENEWED_AFTER_DAYS = 1;
 
 export function newDeviceMark(now: Date): DeviceMark {
   return { id: randomBytes(16).toString('base64url'), day: istanbulDate(now), hasTrial: false };
 }
 
-/** The same browser with the day of `now`. */
+/** Returns the same mark with the day of `now`. */
 export function renewDeviceMark(mark: DeviceMark, now: Date): DeviceMark {
   return { ...mark, day: istanbulDate(now) };
 }
 
-/**
- * How many days a browser keeps the mark: as long as what is counted under it (D21), or as a trial is remembered (D34).
- */
+/** Returns how many days a browser keeps the mark: as long as its counts (D21), or as a trial is remembered (D34). */
 export function markDays({ hasTrial }: DeviceMark): number {
   return hasTrial ? RETENTION.deviceMarkDays : RETENTION.viewDays;
 }

@@ -3,23 +3,23 @@ import { FREE_DOCUMENTS_PER_DAY, FREE_VIEWS_PER_DAY } from '#shared/plans.ts';
 
 export type LockableField = (typeof LOCKABLE_FIELDS)[number];
 
-/** What a visitor may see. All code that returns listings uses these rights; no other code decides this (D20, D21). */
+/** The rights of a visitor. All code that returns listings uses these rights; no other code decides this (D20, D21). */
 export type Entitlements = {
   /** Lockable fields that the server may send to the visitor. */
   readonly openFields: ReadonlySet<LockableField>;
   /** How many different listings the visitor may open per day (Istanbul time); null means no limit. */
   readonly viewsPerDay: number | null;
   /**
-   * How many different documents, each asked for by itself, while the field `documentFiles` is locked; null means no
-   * limit.
+   * How many different documents the visitor may open individually per day while the field `documentFiles` is locked;
+   * null means no limit.
    */
   readonly documentsPerDay: number | null;
   /**
-   * Whether the visitor works out all costs and the highest bid, and keeps calculations; what the law asks is worked
-   * out for all.
+   * Whether the visitor may calculate all costs and the highest bid, and save calculations; legally required figures
+   * are calculated for everybody.
    */
   readonly mayCalculate: boolean;
-  /** Whether the visitor takes listings away as files with everything that the visitor may see of them. */
+  /** Whether the visitor may download listings as files, with everything that the visitor may see of them. */
   readonly mayTakeFiles: boolean;
 };
 

@@ -9,15 +9,15 @@ import type { Credentials } from './find-visitor.ts';
 import { getSubscription } from './get-subscription.ts';
 import { findGrantedTrial } from './trial-grant.ts';
 
-/** Premium members search often, so premium is believed for this long. A begin of premium is noticed at once. */
+/** How long premium is cached, because premium members search often. The start of premium takes effect at once. */
 const KEPT_MS = 10_000;
 const MAX_KEPT = 10_000;
 type Kept = LRUCache<string, true>;
 const keptByPool = new WeakMap<Pool, Kept>();
 
 /**
- * The rights that `findVisitor` finds, for calls that count no view and mark no browser. That they end is noticed
- * within ten seconds.
+ * Returns the rights that `findVisitor` finds, for calls that count no view and mark no browser. The end of premium
+ * takes effect within ten seconds.
  */
 export async function findRights(deps: Deps, credentials: Omit<Credentials, 'addressHash'>): Promise<Entitlements> {
   const kept = keptOf(deps);

@@ -25,8 +25,8 @@ export type Visitor = {
 };
 
 /**
- * Finds the visitor and its rights (D20–D22): an account by its token, otherwise a browser by its signed cookies. Who
- * is signed in has the rights of the account alone, as the page shows them (D34).
+ * Finds the visitor and their rights (D20–D22): an account by its token, otherwise a browser by its signed cookies. A
+ * signed-in member has only the rights of the account, as the page shows them (D34).
  */
 export async function findVisitor(deps: Deps, credentials: Credentials): Promise<Visitor> {
   const { authorization, trialCookie, deviceCookie, addressHash } = credentials;
@@ -45,7 +45,7 @@ export async function findVisitor(deps: Deps, credentials: Credentials): Promise
   return { rights, viewer: `device ${fresh.id}`, network, newMark: fresh };
 }
 
-/** A renewed mark counts as a new browser of its network, so that nobody keeps thousands of them alive. */
+/** Renews a mark. This counts as a new browser of its network, so that nobody can keep thousands of marks alive. */
 async function renewal(deps: Deps, mark: DeviceMark, addressHash: string): Promise<Partial<Visitor>> {
   const now = deps.clock.now();
   if (!isMarkStale(mark, now) || !(await admitDevice(deps, addressHash))) return {};

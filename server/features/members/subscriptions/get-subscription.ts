@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Subscription } from '#shared/subscriptions.ts';
 import { isTrialActive } from './trial-grant.ts';
 
-/** What gives rights: paid times in their order, organisations whose plan runs, the trial. */
+/** The sources of rights: paid times in order, organisations whose plan is active, the trial. */
 const STATEMENT = `select 'paid' as kind, coalesce(valid_from, paid_at) as since, valid_until as until from payments
     where user_id = $1 and plan = 'premium' and (coalesce(valid_from, paid_at) < valid_until or valid_from is null)
   union all select 'organisation', null, o.valid_until from organisation_members m
@@ -42,8 +42,8 @@ export async function getSubscription(deps: Pick<Deps, 'db' | 'clock'>, userId: 
 }
 
 /**
- * The end of the paid time that runs at `now`, with what follows it without a gap; otherwise of the last that ran. Time
- * that was paid for and has not begun gives no right yet.
+ * Returns the end of the paid time that is active at `now`, including any time that follows without a gap; otherwise
+ * the end of the last one. Paid time that has not begun gives no rights yet.
  */
 function lastPaidUntil(rows: readonly Row[], now: Date): Date | undefined {
   return rows.reduce<Date | undefined>((end, { kind, since, until }) => {
@@ -54,8 +54,8 @@ function lastPaidUntil(rows: readonly Row[], now: Date): Date | undefined {
 }
 
 /**
- * The end of the last running plan among the member's organisations (spec §6): it is theirs as long as they belong to
- * one, and is over at once for a member who leaves.
+ * Returns the latest end among the active plans of the member's organisations (spec §6). The member has these rights as
+ * long as they belong to an organisation, and loses them at once on leaving.
  */
 function organisationUntil(rows: readonly Row[]): Date | undefined {
   return rows.reduce<Date | undefined>(

@@ -7,7 +7,7 @@ import { type Actor, noteInAudit } from '#server/features/members/audit/index.ts
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 
-/** How time that nobody paid for is told from what was paid for. */
+/** The `provider` value of free time, which distinguishes it from paid time. */
 export const GIFT = 'gift';
 const ACT = 'member.giveDays';
 
@@ -16,15 +16,15 @@ type Giving = {
   readonly days: number;
   readonly clientId: string;
   readonly why: string;
-  /** The most that one member gets within thirty days. */
+  /** The maximum number of days for one member within thirty days. */
   readonly most: number;
 };
 const LIMIT_DAYS = 30;
 
 /**
- * Gives a member days of premium from now, or from the end of what is paid; a payment of nothing, so that all that
- * reads the member's time reads it. The same `clientId` gives once. Returns the new end. Throws 404, 403 OWN_ACCOUNT,
- * 400 TOO_MANY_DAYS.
+ * Gives a member days of premium from now, or from the end of the paid time. They are stored as a payment of zero, so
+ * that all code that reads the member's time includes them. Idempotent per `clientId`. Returns the new end. Throws 404,
+ * 403 OWN_ACCOUNT, 400 TOO_MANY_DAYS.
  */
 export async function giveDays(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -6,7 +6,7 @@ import { RETENTION, yearsBefore } from '#shared/retention.ts';
 import { renewMarks } from './trial-marks.ts';
 
 /**
- * Keeps the trial of an account known under the account's e-mail and number. When the account is deleted, the keyed
+ * Keeps the hashes of a trial up to date with the account's e-mail and number. When the account is deleted, the keyed
  * hashes stay for a year without it, so that the same person gets no second trial (D34).
  */
 export const keepTrialMarks: AccountWatcher = async (deps, tx, account, event) => {
@@ -19,7 +19,7 @@ export const keepTrialMarks: AccountWatcher = async (deps, tx, account, event) =
   }
 };
 
-/** Deletes trials that have had no account for a year, with their hashes. For a job, safe to repeat. */
+/** Deletes trials that have had no account for a year, with their hashes. For a job; idempotent. */
 export async function forgetOldTrials({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<{ trials: number }> {
   const oldest = yearsBefore(clock.now(), RETENTION.usedTrialYears);
   const since = sql`coalesce(${trials.releasedAt}, ${trials.startedAt})`;

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import type { UnmarkedNetworks } from '#shared/desk/desk-figures.ts';
 
-/** Fewer new browsers a day are a household or a small office. */
+/** With fewer new browsers per day it is a household or a small office. */
 const FROM_BROWSERS = 15;
 const MOST_SHOWN = 50;
 
@@ -12,7 +12,8 @@ const NETWORKS = `select d.day::text as day, left(d.address_hash, 8) as network,
   where d.devices >= $1 group by d.day, d.address_hash, d.devices order by d.day desc, d.devices desc, network limit $2`;
 
 /**
- * Networks that brought many new browsers in these days, by the beginning of their keyed hash, with how many came back.
+ * Returns networks with many new browsers on recent days, by the beginning of their keyed hash, with how many browsers
+ * returned.
  */
 export async function listUnmarkedNetworks({ db }: Pick<Deps, 'db'>): Promise<UnmarkedNetworks> {
   const { rows } = await db.$client.query<UnmarkedNetworks[number]>(NETWORKS, [FROM_BROWSERS, MOST_SHOWN]);

@@ -28,7 +28,7 @@ const newAddress = () => `10.${next() % 250}.${next() % 250}.1`;
 const newPhone = () => `0533${String(next()).padStart(7, '0')}`;
 const inDays = (days: number) => new Date(TEST_NOW.getTime() + days * DAY_MS);
 
-/** A browser that keeps its cookies and its own id, and who is signed in there. */
+/** A browser with its cookies and its own id, and the member who is signed in there. */
 class Browser {
   readonly deviceId = newDevice();
   readonly cookies: Record<string, string> = {};

@@ -1,8 +1,8 @@
 import { TRIAL_DAYS } from '#shared/plans.ts';
 
 /**
- * SQL: the ids of members who have premium at `now`, paid, on trial or through a running organisation, as
- * `getSubscription` decides it for one.
+ * Returns SQL for the ids of members who have premium at `now`, paid, on trial or through an active organisation; the
+ * same rule as `getSubscription` for one member.
  */
 export function premiumMembersClause(now: string): string {
   return `select user_id from payments where plan = 'premium' and valid_until > ${now}::timestamptz

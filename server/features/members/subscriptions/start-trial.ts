@@ -10,10 +10,9 @@ import { hashOfMark, type Trial } from './trial-grant.ts';
 import { claimMarks, type Person } from './trial-marks.ts';
 import { refuseManyTrials, type TrialNetwork } from './trial-networks.ts';
 
-/** The member who asks for a trial. */
 export type TrialMember = Person & { readonly id: string };
 
-/** A request for a trial: the browser by its own id and by our mark, its network, and who is signed in. */
+/** A request for a trial: the browser by its own id and by our mark, its network, and the signed-in member. */
 export type TrialRequest = {
   readonly deviceId: string;
   readonly mark: DeviceMark;
@@ -26,7 +25,7 @@ type TrialDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 const REPEAT_MS = 10 * 60 * 1000;
 
 /**
- * Starts a trial; each person may have only one, as far as can be told (D22, D34). Throws 409 TRIAL_USED if the
+ * Starts a trial; each person may have only one, as far as this can be known (D22, D34). Throws 409 TRIAL_USED if the
  * account, the device, the e-mail or the number has already had a trial, 429 if the network has started too many.
  */
 export async function startTrial(deps: TrialDeps, request: TrialRequest): Promise<Trial> {
@@ -34,7 +33,7 @@ export async function startTrial(deps: TrialDeps, request: TrialRequest): Promis
   return deps.db.transaction((tx) => startHashedTrial(deps, tx, { ...request, hashes }));
 }
 
-/** The browser of a request, as it is on record. */
+/** The browser of a request, as hashes. */
 export type Hashes = { readonly deviceHash: string; readonly markHash: string };
 
 export async function hashesOf(
@@ -46,19 +45,21 @@ export async function hashesOf(
 
 type HashedRequest = Pick<TrialRequest, 'network' | 'member'> & { readonly hashes: Hashes };
 
-/** The same within a transaction, for a browser that is known by its hashes alone. */
+/** The same within a transaction, for a browser that is known only by its hashes. */
 export async function startHashedTrial(
   deps: Pick<Deps, 'clock' | 'config'>,
   tx: Transaction,
   request: HashedRequest,
 ): Promise<Trial> {
-  // These locks make simultaneous requests of one network or browser run one after the other.
+  // These locks serialise concurrent requests of one network or browser.
   for (const what of [request.network.networkHash, request.hashes.markHash])
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`trial ${what}`}, 0))`);
   return (await repeatTrial(deps, tx, request)) ?? insertTrial(deps, tx, request);
 }
 
-/** Gives a trial without an account once more to the browser that has just started it; its earlier grant ends. */
+/**
+ * Returns a trial without an account again to the browser that has just started it; the earlier grant becomes invalid.
+ */
 async function repeatTrial(
   { clock }: Pick<Deps, 'clock'>,
   tx: Transaction,
@@ -90,7 +91,7 @@ async function insertTrial(
 ): Promise<Trial> {
   const now = deps.clock.now();
   if (member) await lockAccount(tx, member.id);
-  // A person who has had a trial hears that, not that the network has had too many.
+  // A person who has had a trial gets that error, not the one about too many trials of the network.
   if (deps.config.RATE_LIMIT && !(await isKnown(tx, hashes)))
     await refuseManyTrials(tx, network, { now, hasAccount: member !== undefined });
   const [started] = await tx
@@ -108,7 +109,7 @@ async function isKnown(tx: Transaction, { deviceHash, markHash }: Hashes): Promi
   return (await tx.$count(trials, sql`${trials.deviceHash} = ${deviceHash} or ${trials.markHash} = ${markHash}`)) > 0;
 }
 
-/** Holds an account until the transaction ends. Throws 401 if it has just been deleted. */
+/** Locks an account until the transaction ends. Throws 401 if it has just been deleted. */
 export async function lockAccount(tx: Transaction, userId: string): Promise<void> {
   const [held] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
   if (!held) throw new ExpectedError(401, 'UNAUTHENTICATED', 'Bu hesap artık yok.');

@@ -96,7 +96,9 @@ export function subscriptionRoutes(app: App, deps: Deps): void {
   );
 }
 
-/** The mark of the browser with today's day, so that it outlives a trial; a new one if it has none. And its trial. */
+/**
+ * Returns the browser's mark, or a new one, with today's date, so that it outlives a trial; and the browser's trial.
+ */
 async function browserOf(deps: Deps, request: FastifyRequest): Promise<{ mark: DeviceMark; trial: Trial | undefined }> {
   const now = deps.clock.now();
   const known = readDeviceMark(readSignedCookie(request, DEVICE_COOKIE), now);
@@ -112,7 +114,7 @@ function trialOf(deviceId: string, { startedAt }: Trial): Subscription {
   return { isPremium: true, trialUsed: false, deviceId, trialStartDate: startedAt.toISOString() };
 }
 
-/** The plan of the member who sends a request (D29); null for anybody who is not signed in. */
+/** Returns the plan of the member who sends a request (D29); null for anybody who is not signed in. */
 export async function planOf(deps: Deps, request: FastifyRequest): Promise<MessagePlan | null> {
   const member = await findAccountOf(deps, request);
   if (!member) return null;
@@ -133,13 +135,13 @@ export async function visitorOf(deps: Deps, request: FastifyRequest, reply: Fast
   return visitor;
 }
 
-/** False for a request that can have no rights but those of the free plan: nothing has to be asked about it. */
+/** False for a request that can only have the rights of the free plan: no query is needed. */
 export function hasCredentials({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   const { authorization, cookie } = headers;
   return !isRendering(headers) && (authorization !== undefined || cookie?.includes(TRIAL_COOKIE) === true);
 }
 
-/** The rights of the caller, for calls that count no view and mark no browser. */
+/** Returns the rights of the caller, for calls that count no view and mark no browser. */
 export async function rightsOf(deps: Deps, request: FastifyRequest): Promise<Entitlements> {
   if (!hasCredentials(request)) return FREE;
   return findRights(deps, {

@@ -9,7 +9,6 @@ import type { DeviceMark } from './device-mark.ts';
 /** The content of the signed cookie of a trial without an account (D22): the trial, and the browser it belongs to. */
 export type TrialGrant = { readonly trialId: number; readonly markId: string };
 
-/** A trial as it is on record. */
 export type Trial = { readonly id: number; readonly userId: string | null; readonly startedAt: Date };
 
 /** The cookie of an anonymous trial. Its signature proves that this server wrote it. */
@@ -23,8 +22,8 @@ export function writeGrant({ trialId, markId }: TrialGrant): string {
 }
 
 /**
- * Returns the active trial that a browser holds a grant for. The grant is worth nothing without the mark of the same
- * browser, or when the trial is no longer on record (D34). The signatures of both cookies are already checked.
+ * Returns the active trial that a browser has a grant for. The grant is invalid without the mark of the same browser,
+ * or when the trial is no longer stored (D34). The signatures of both cookies are already checked.
  */
 export async function findGrantedTrial(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -40,12 +39,11 @@ export async function findGrantedTrial(
   return trial && isTrialActive(trial.startedAt, deps.clock.now()) ? trial : undefined;
 }
 
-/** The keyed hash under which the mark of a browser is on record. */
+/** Returns the keyed hash under which the mark of a browser is stored. */
 export function hashOfMark(deps: Pick<Deps, 'config'>, { id }: DeviceMark): Promise<string> {
   return keyedHash(deps, `device mark ${id}`);
 }
 
-/** The end of a trial. */
 export function trialEnd(startedAt: Date): Date {
   return new Date(startedAt.getTime() + TRIAL_DAYS * DAY_MS);
 }

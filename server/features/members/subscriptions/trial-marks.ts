@@ -4,14 +4,14 @@ import type { Deps } from '#server/deps.ts';
 import { keyedHash } from '#server/platform/keyed-hash.ts';
 import { mailboxOf } from '#shared/account-rules.ts';
 
-/** What a person is recognized by across accounts (D34). */
+/** What identifies a person across accounts (D34). */
 export type Person = { readonly email: string; readonly phoneNumber: string; readonly phoneNumberVerified: boolean };
 
 type Writer = Pick<Deps['db'], 'select' | 'insert'>;
 
 /**
- * Records whom a trial belongs to, as keyed hashes. Returns false when the person is already on record with another
- * trial. Someone who has confirmed the own number is not kept from a trial by others who merely typed that number.
+ * Records the owner of a trial, as keyed hashes. Returns false when the person is already recorded with another trial.
+ * Someone who has confirmed their own number is not refused because others merely typed that number.
  */
 export async function claimMarks(
   deps: Pick<Deps, 'config'>,
@@ -28,7 +28,7 @@ export async function claimMarks(
   return taken.length === 0;
 }
 
-/** Adds the person's present e-mail and number to those already on record for the trial. */
+/** Adds the person's current e-mail and number to those already recorded for the trial. */
 export async function renewMarks(
   deps: Pick<Deps, 'config'>,
   tx: Writer,

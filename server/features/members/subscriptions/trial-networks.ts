@@ -11,7 +11,7 @@ export type TrialNetwork = { readonly addressHash: string; readonly networkHash:
 /** Enough for a family or an office behind one address, but too few to use trials instead of a subscription. */
 const TRIALS_PER_ADDRESS_AND_DAY = 5;
 const NETWORK_DAYS = 30;
-/** Mobile carriers put many people behind few addresses; callers with an account can be told apart better. */
+/** Mobile carriers put many people behind few addresses; callers with an account are easier to distinguish. */
 const TRIALS_PER_NETWORK = { withoutAccount: 20, withAccount: 60 } as const;
 
 export async function trialNetworkOf(deps: Pick<Deps, 'config'>, address: string): Promise<TrialNetwork> {

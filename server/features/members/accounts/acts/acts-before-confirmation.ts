@@ -1,7 +1,7 @@
 /**
- * What an account may change before its address is confirmed (D46): reading, saving and alerts on the site, and what
- * ends or takes back something. Every other call that changes something is refused, a new one too until it is listed
- * here.
+ * The changes that an account may make before its address is confirmed (D46): reading, saving and alerts on the site,
+ * and whatever ends or takes back something. Every other call that changes something is refused, including a new one
+ * until it is listed here.
  */
 const OWN = [
   'PUT /profile',
@@ -30,7 +30,7 @@ const OWN = [
   'POST /two-factor/disable',
   'DELETE /sessions',
   'DELETE /sessions/:id',
-  // Rights of buyers, whose address may have changed since.
+  // Rights of buyers, whose address may have changed since the purchase.
   'POST /orders/:id/cancellation',
   'POST /orders/:id/withdrawal',
   'POST /orders/:id/ending',
@@ -38,7 +38,7 @@ const OWN = [
   'DELETE /renewal',
 ];
 
-/** What visitors may do too. */
+/** Calls that visitors may make, too. */
 const OF_VISITORS = [
   'POST /api/trial',
   'POST /api/contact',
@@ -58,7 +58,7 @@ const OF_VISITORS = [
 /** The link was mailed to the address of the account: accepting confirms it. */
 const BY_MAILED_LINK = 'POST /api/organisations/invitation/acceptance';
 
-/** As `METHOD /path/:parameter`. */
+/** In the form `METHOD /path/:parameter`. */
 export const ACTS_BEFORE_CONFIRMATION: ReadonlySet<string> = new Set([
   'DELETE /api/user',
   ...OWN.map((act) => act.replace(' ', ' /api/user')),

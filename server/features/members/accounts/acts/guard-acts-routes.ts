@@ -12,7 +12,7 @@ import { GUARDED_ACTS, organisationToldOf } from './guarded-acts.ts';
 import { requireRecentProof } from './prove.ts';
 import { mailboxesOf, type Telling, tellOfAct } from './tell-of-act.ts';
 
-/** Calls of programs and operators concern no member, and what opens a session has no account yet. */
+/** Calls of programs and operators don't affect a member, and calls that open a session have no account yet. */
 const OF_MEMBERS: readonly (RouteCaller | undefined)[] = ['anyone', 'visitor', 'member'];
 const OPENS_SESSION = /^\/api\/auth\//;
 
@@ -21,21 +21,20 @@ const isGuarded = (method: string, url: string, caller: RouteCaller | undefined)
   method !== 'GET' && url.startsWith('/api/') && OF_MEMBERS.includes(caller) && !OPENS_SESSION.test(url);
 
 /**
- * Stands before every call that changes something for a member. Throws 403 EMAIL_UNCONFIRMED for what has to wait for
- * the confirmed address, 403 PROOF_NEEDED where the password was not given lately. What was done is mailed to whom it
- * concerns.
+ * Guards every call that changes something for a member. Throws 403 EMAIL_UNCONFIRMED if the call needs a confirmed
+ * address, 403 PROOF_NEEDED if it needs a recent password. Mails completed acts to the people affected.
  */
 export function guardActs(app: App, deps: Deps): void {
   const work = new BackgroundWork(deps);
   const telling = new WeakMap<FastifyRequest, Telling>();
   app.addHook('onClose', () => work.settle());
   const callers = new WeakMap<FastifyRequest, Account>();
-  // The reference tells of the refusal wherever it may come.
+  // Adds this 403 to the API reference of every route that may throw it.
   app.addHook('onRoute', ({ method, url, schema, config }) => {
     if (!schema?.response || [method].flat().every((one) => !isGuarded(one, url, config?.caller))) return;
     schema.response = { 403: apiErrorSchema, ...schema.response };
   });
-  // Before the body is read: nothing of it can change this.
+  // Before the body is read: nothing in it can change this decision.
   app.addHook('onRequest', async (request) => {
     const { url = '', config } = request.routeOptions;
     if (!isGuarded(request.method, url, config.caller)) return;
@@ -52,7 +51,7 @@ export function guardActs(app: App, deps: Deps): void {
     const act = GUARDED_ACTS[call];
     if (!account || !act || (act.when && !(await act.when(deps, request, account)))) return;
     if (act.needsProof) requireRecentProof(deps, account);
-    // Asked before the act: an owner who is removed by it hears of it too.
+    // Read before the act, so that an owner who is removed by it is informed, too.
     const mailboxes = await mailboxesOf(deps, account, organisationToldOf(call, request));
     telling.set(request, { call, told: act.told, mailboxes });
   });

@@ -6,22 +6,24 @@ import type { Account } from '../find-account.ts';
 type Act = { readonly params: unknown; readonly body: unknown };
 type Asks = (deps: Pick<Deps, 'db'>, act: Act, account: Account) => boolean | Promise<boolean>;
 
-/** An act that decides who can get in, or where money goes. */
+/** An act that affects who has access, or where money goes. */
 export type GuardedAct = {
-  /** Whether this act is one; always, where it is not said. */
+  /** Whether a call is such an act; always, if missing. */
   readonly when?: Asks;
   /**
-   * Needs the password or a code of the last quarter of an hour; other acts ask for it themselves or take something
-   * back.
+   * Needs the password or a code from the last 15 minutes. Other acts require it in their own call or only take
+   * something back.
    */
   readonly needsProof?: true;
-  /** Mailed to the member, and in an organisation to its owners. */
+  /** The sentence that is mailed to the member, and in an organisation to its owners. */
   readonly told: string;
 };
 
 const organisation = '/api/organisations/:id';
 
-/** Every act that somebody has to hear of, as `METHOD /path/:parameter`; one place for the guard and the mails. */
+/**
+ * Every act that somebody must be informed of, as `METHOD /path/:parameter`; the only list for the guard and the mails.
+ */
 export const GUARDED_ACTS: Readonly<Record<string, GuardedAct>> = {
   'POST /api/user/password': { told: 'Hesabınızın şifresi değiştirildi.' },
   'POST /api/user/passkeys': { told: 'Hesabınıza bir geçiş anahtarı eklendi.' },
@@ -68,7 +70,7 @@ export const GUARDED_ACTS: Readonly<Record<string, GuardedAct>> = {
   [`DELETE ${organisation}/webhooks/:webhookId`]: { needsProof: true, told: 'Kurumun bir webhook adresi silindi.' },
 };
 
-/** A field of what the route has already checked. */
+/** Returns a field of input that the route has already validated. */
 function fieldOf(given: unknown, name: string): unknown {
   return typeof given === 'object' && given !== null
     ? Object.entries(given).find(([key]) => key === name)?.[1]
@@ -88,7 +90,7 @@ function changesConfirmedNumber(_deps: Pick<Deps, 'db'>, { body }: Act, account:
   return account.phoneNumberVerified && given !== undefined && given !== account.phoneNumber;
 }
 
-/** Somebody becomes an owner, or an owner stops being one. */
+/** Whether somebody becomes an owner or an owner stops being one. */
 async function concernsOwner(deps: Pick<Deps, 'db'>, act: Act): Promise<boolean> {
   if (makesOwner(deps, act)) return true;
   const { organisationId, userId, role } = organisationMembers;
@@ -97,12 +99,11 @@ async function concernsOwner(deps: Pick<Deps, 'db'>, act: Act): Promise<boolean>
   return (await deps.db.$count(organisationMembers, meant)) > 0;
 }
 
-/** The organisation that an act names. */
 function organisationOf({ params, body }: Act): string {
   return String(fieldOf(body, 'organisationId') ?? fieldOf(params, 'id'));
 }
 
-/** The organisation whose owners hear of an act; undefined for an act of the account alone. */
+/** Returns the organisation whose owners are informed of an act; undefined for an act of the account alone. */
 export function organisationToldOf(call: string, act: Act): string | undefined {
   return call.includes('/api/user') ? undefined : organisationOf(act);
 }

@@ -50,7 +50,7 @@ describe('an account that somebody else opened with my address', () => {
     const { email, token } = await registerConfirmed(app);
     expect((await callApi(app, 'POST', '/api/user/calendar-feed', { token })).status).toBe(200);
     await callApi(app, 'POST', '/api/user/two-factor', { token, ...passwordCall });
-    // As accounts were before: all of it stood there without a confirmed address.
+    // Like accounts before this rule: all of this existed without a confirmed address.
     const prepared = { emailVerified: false, twoFactorEnabled: true, phoneNumberVerified: true };
     const [account] = await deps.db.update(users).set(prepared).where(eq(users.email, email)).returning();
     const userId = account?.id ?? '';
@@ -89,7 +89,7 @@ describe('an account that somebody else opened with my address', () => {
   it('ends after seven days, a confirmed one does not', async () => {
     const left = await registerAccount(app);
     const kept = await registerConfirmed(app);
-    // The library dates accounts by the system's clock.
+    // The library uses the system clock for the dates of accounts.
     await deps.db.update(users).set({ createdAt: TEST_NOW });
     const emails = async () => (await deps.db.select({ email: users.email }).from(users)).map(({ email }) => email);
     deps.setNow(new Date(inDays(7).getTime() - DAY_MS / 2));

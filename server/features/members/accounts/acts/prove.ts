@@ -12,8 +12,8 @@ import { confirmCode } from '../two-factor/confirm-code.ts';
 const PROOF_MS = PROOF_MINUTES * 60 * 1000;
 
 /**
- * Throws 403 PROOF_NEEDED where the session's owner has not signed in, given the password, a code or a passkey within a
- * quarter of an hour.
+ * Throws 403 PROOF_NEEDED unless the session's owner has signed in or given the password, a code or a passkey within
+ * the last 15 minutes.
  */
 export function requireRecentProof({ clock }: Pick<Deps, 'clock'>, { provedAt }: Account): void {
   if (clock.now().getTime() - provedAt.getTime() < PROOF_MS) return;
@@ -21,7 +21,7 @@ export function requireRecentProof({ clock }: Pick<Deps, 'clock'>, { provedAt }:
 }
 
 /**
- * Notes that the owner of a session has just given the password, a code of the authenticator app or a passkey. Throws
+ * Records that the owner of a session has just given the password, a code of the authenticator app or a passkey. Throws
  * 400 WRONG_PASSWORD, 400 WRONG_CODE, 400 PASSKEY_REFUSED, 409 TWO_FACTOR_OFF, 429.
  */
 export async function prove(deps: Deps, member: Member, proof: Proof): Promise<void> {

@@ -7,10 +7,10 @@ import { hasAttemptLeft } from '../entry/attempt-limits.ts';
 import { mailboxAttempt } from '../entry/attempts.ts';
 import type { Account } from '../find-account.ts';
 
-/** An act that was done, and who hears of it. */
+/** A completed act, and the people who are informed of it. */
 export type Telling = { readonly call: string; readonly told: string; readonly mailboxes: readonly string[] };
 
-/** The confirmed addresses of the member, and of the owners of an organisation. */
+/** Returns the confirmed addresses of the member, and of the owners of an organisation. */
 export async function mailboxesOf(
   { db }: Pick<Deps, 'db'>,
   account: Account,
@@ -27,10 +27,10 @@ export async function mailboxesOf(
   return [...new Set([...own, ...owners.map(({ email }) => email)])];
 }
 
-/** Mails to everybody who has to hear of an act. */
+/** Mails an act to everybody who must be informed of it. */
 export async function tellOfAct(deps: Deps, { call, told, mailboxes }: Telling): Promise<void> {
   const at = deps.clock.now();
-  // Each kind of act has its own limit, so that a flood of one keeps no other back.
+  // Each kind of act has its own limit, so that a flood of one kind doesn't suppress mails of another.
   for (const email of mailboxes)
     if (await hasAttemptLeft(deps, mailboxAttempt(`act ${call}`, email)))
       await deps.mailer.send(actMail(deps.config, email, { told, at }));

@@ -6,7 +6,7 @@ import { cheapHashes } from '#tests/support/accounts/cheap-hashes.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 
 cheapHashes();
-// Codes are of the true time, by which better-auth checks them.
+// better-auth checks codes by the real time.
 const { deps, app } = await openTestApp({ PUBLIC_ORIGIN: 'https://peyda.test' });
 afterAll(() => deps.close());
 beforeEach(() => {

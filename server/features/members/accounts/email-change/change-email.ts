@@ -24,9 +24,9 @@ const TOKEN_BYTES = 24;
 type Asked = { readonly email: string; readonly password: string };
 
 /**
- * Mails a link to the new address and one to the present address, if that is confirmed; a request replaces an earlier
- * one. The answer does not tell whether the new address has an account: then nothing is mailed to it. Throws 400
- * WRONG_PASSWORD or SAME_EMAIL, 409 MAIL_UNAVAILABLE, 429.
+ * Mails a link to the new address, and one to the current address if that is confirmed; a request replaces an earlier
+ * one. The response does not reveal whether the new address has an account: in that case nothing is mailed to it.
+ * Throws 400 WRONG_PASSWORD or SAME_EMAIL, 409 MAIL_UNAVAILABLE, 429.
  */
 export async function requestEmailChange(
   deps: Deps,
@@ -48,7 +48,7 @@ export async function requestEmailChange(
     newEmail,
     oldTokenHash: await hashOf(deps, tokens.old),
     newTokenHash: await hashOf(deps, tokens.new),
-    // An address that was never confirmed may be somebody else's: it is neither asked nor written to.
+    // An address that was never confirmed may be somebody else's: it need not confirm and gets no mail.
     oldConfirmedAt: account.emailVerified ? null : now,
     newConfirmedAt: null,
     expiresAt: new Date(now.getTime() + LINK_VALID_MS),
@@ -66,8 +66,8 @@ export async function requestEmailChange(
 }
 
 /**
- * Confirms one of the two addresses; once both are, the account has the new one. Throws 400 LINK_INVALID, 409
- * EMAIL_TAKEN when another account was opened with the address meanwhile.
+ * Confirms one of the two addresses; once both are confirmed, the account has the new one. Throws 400 LINK_INVALID, 409
+ * EMAIL_TAKEN when another account was opened with the address in the meantime.
  */
 export async function confirmEmailChange(
   deps: Deps,
@@ -83,7 +83,7 @@ export async function confirmEmailChange(
   );
   try {
     return await deps.db.transaction(async (tx) => {
-      // The account is locked first, as everywhere, so that its deletion at the same time is no deadlock.
+      // The account is locked first, as everywhere, so that its concurrent deletion does not cause a deadlock.
       const [found] = await tx.select({ userId: emailChanges.userId }).from(emailChanges).where(ofLink);
       if (!found) throw linkInvalid();
       await tx.select({ id: users.id }).from(users).where(eq(users.id, found.userId)).for('update');
@@ -100,7 +100,7 @@ export async function confirmEmailChange(
       return 'changed';
     });
   } catch (error) {
-    // Also of two that ask for it at once.
+    // Also for the second of two concurrent changes to the same address.
     if (isEmailTaken(error))
       throw new ExpectedError(409, 'EMAIL_TAKEN', 'Bu e-posta adresiyle artık başka bir hesap var.');
     throw error;
@@ -112,7 +112,7 @@ async function moveAccount(tx: Transaction, { userId, newEmail }: typeof emailCh
   const [row] = await tx.update(users).set(change).where(eq(users.id, userId)).returning();
   if (!row) throw linkInvalid();
   await tx.delete(emailChanges).where(eq(emailChanges.userId, userId));
-  // Links that were mailed to the old address lead nowhere now.
+  // Links that were mailed to the old address no longer work.
   await tx.delete(userVerifications).where(eq(userVerifications.value, userId));
   return row;
 }

@@ -12,7 +12,7 @@ const tags = ['Hesap'];
 
 type Needs = { readonly work: BackgroundWork; readonly watchers: readonly AccountWatcher[] };
 
-/** Routes for another e-mail address, confirmed at the old and the new one. */
+/** Routes for changing the e-mail address, which is confirmed at the old and the new one. */
 export function emailChangeRoutes(app: App, deps: Deps, { work, watchers }: Needs): void {
   app.post(
     '/api/user/email',

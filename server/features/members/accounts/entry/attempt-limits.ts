@@ -8,7 +8,7 @@ import { countTry, type LimitRule, type LimitState, waitOf } from './count-try.t
 /** An action (`what`) that `rule` limits for the same person, account or address (`who`). */
 export type Attempt = { readonly what: string; readonly who: string; readonly rule: LimitRule };
 
-/** 429 for too many tries to prove who one is. */
+/** 429 for too many tries to prove one's identity. */
 export class TooManyAttemptsError extends TooManyCalls {
   constructor(waitMs: number) {
     super('TOO_MANY_ATTEMPTS', 'Çok fazla deneme yapıldı.', waitMs);
@@ -33,7 +33,7 @@ export async function takeAttempt(deps: Deps, attempts: readonly Attempt[]): Pro
   if (waitMs > 0) throw new TooManyAttemptsError(waitMs);
 }
 
-/** Like `takeAttempt`, for work that is left undone without a word when its limit is used up. */
+/** Like `takeAttempt`, for work that is silently skipped when its limit is used up. */
 export async function hasAttemptLeft(deps: Deps, attempt: Attempt): Promise<boolean> {
   try {
     await takeAttempt(deps, [attempt]);

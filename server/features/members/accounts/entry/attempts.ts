@@ -21,27 +21,32 @@ const SIGN_IN_TO_ACCOUNT_BY_ADDRESS = rule(8, 15, 1, 60);
 /** Limits password guessing from many addresses. Blocks are short, so that an attacker cannot lock out the owner. */
 const SIGN_IN_TO_ACCOUNT = rule(100, 60, 1, 15);
 const REGISTRATION = rule(20, 60, 10, 60);
-/** An address is rarely wrong about its own e-mail, so few answers tell that an e-mail has an account. */
+/**
+ * People rarely mistype their own e-mail as another person's: few responses per address may reveal that an e-mail has
+ * an account.
+ */
 const TAKEN_EMAIL = rule(5, 60, 30, 24 * 60);
 const MAIL_BY_ADDRESS = rule(20, 60, 10, 60);
 const MAIL_TO_ONE_BY_ADDRESS = rule(5, 60, 10, 60);
 /**
- * Keeps a mailbox from being flooded from many addresses. Blocks are always shorter than a link in a mail is valid, so
- * that the owner of the mailbox holds a valid link whenever this limit keeps another mail back.
+ * Prevents flooding a mailbox from many addresses. Blocks are always shorter than the validity of a mailed link, so the
+ * owner of the mailbox has a valid link whenever this limit suppresses another mail.
  */
 const MAIL_TO_ONE = rule(8, 4 * 60, 50, 50);
 const LINK_BY_ADDRESS = rule(30, 60, 10, 60);
-/** Codes by text message cost money. People who abuse them move within a network, so a network has its own limit. */
+/**
+ * Codes by text message cost money. Abusers can change addresses within a network, so the network has its own limit.
+ */
 const CODE_BY_ADDRESS = rule(10, 60, 30, 24 * 60);
 const CODE_BY_NETWORK = rule(60, 60, 30, 24 * 60);
 const CODE_TO_ONE_BY_ADDRESS = rule(3, 30, 10, 60);
 const CODE_TRIES_BY_ADDRESS = rule(30, 60, 10, 60);
 const PASSWORD_OF_ONE = rule(10, 15, 1, 60);
-/** As many wrong codes in a row as the library allows, but counted before one is compared. */
+/** The library allows the same number of wrong codes in a row; here they are counted before the code is compared. */
 const SECOND_STEP_OF_ONE = rule(10, 15, 15, 15);
-/** Hosted assistants introduce themselves for many people from few addresses. */
+/** Hosted assistants register apps for many people from few addresses. */
 const APP_BY_ADDRESS = rule(60, 60, 10, 60);
-/** Blocks are short: a flood keeps new apps out, and only as long as it lasts; connected ones never. */
+/** Blocks are short: a flood keeps new apps out only while it lasts, and never affects connected apps. */
 const APP_IN_ALL = rule(1000, 60, 5, 15);
 
 /** Attempts to sign in, per address and per account (D24). */
@@ -63,12 +68,12 @@ export function registrationAttempt({ address }: Caller): Attempt {
   return { what: 'register', who: networkOf(address), rule: REGISTRATION };
 }
 
-/** Registrations that may turn out to be for an e-mail that has an account. */
+/** Returns the attempt of a registration that may turn out to be for an e-mail that has an account. */
 export function takenEmailAttempt({ address }: Caller): Attempt {
   return { what: 'taken e-mail', who: networkOf(address), rule: TAKEN_EMAIL };
 }
 
-/** What a mail is for. Each purpose has its own limits, so that one kind of mail cannot keep back another. */
+/** The purpose of a mail. Each purpose has its own limits, so that one kind of mail cannot suppress another. */
 export type MailPurpose =
   | 'confirmation'
   | 'password'
@@ -77,7 +82,7 @@ export type MailPurpose =
   | 'organisation invitation'
   | `act ${string}`;
 
-/** Requests of one caller for mails: to the same mailbox, and to any mailbox. */
+/** Requests of one caller for mails: to one mailbox, and to any mailbox. */
 export function mailRequestAttempts(purpose: MailPurpose, email: string, { address }: Caller): Attempt[] {
   const network = networkOf(address);
   return [
@@ -86,12 +91,11 @@ export function mailRequestAttempts(purpose: MailPurpose, email: string, { addre
   ];
 }
 
-/** Mails to one mailbox, no matter who asks for them. */
+/** Mails to one mailbox, no matter who requests them. */
 export function mailboxAttempt(purpose: MailPurpose, email: string): Attempt {
   return { what: `${purpose} mail to`, who: mailboxOf(email), rule: MAIL_TO_ONE };
 }
 
-/** Using a link from a mail. */
 export function linkAttempt({ address }: Caller): Attempt {
   return { what: 'link', who: networkOf(address), rule: LINK_BY_ADDRESS };
 }
@@ -106,7 +110,7 @@ export function secondStepAttempt(userId: string): Attempt {
   return { what: 'second step', who: userId, rule: SECOND_STEP_OF_ONE };
 }
 
-/** An app that introduces itself (RFC 7591): from one address, and from all. */
+/** Registrations of apps (RFC 7591): from one address, and from all. */
 export function appAttempts({ address }: Caller): Attempt[] {
   return [
     { what: 'app by', who: networkOf(address), rule: APP_BY_ADDRESS },
@@ -124,7 +128,6 @@ export function codeRequestAttempts(phoneNumber: string, { address }: Caller): A
   ];
 }
 
-/** Entering a code. */
 export function codeAttempt({ address }: Caller): Attempt {
   return { what: 'code', who: networkOf(address), rule: CODE_TRIES_BY_ADDRESS };
 }

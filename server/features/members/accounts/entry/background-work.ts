@@ -1,6 +1,9 @@
 import type { Deps } from '#server/deps.ts';
 
-/** Work that continues after the response (mails), so that neither its text nor its timing reveals the outcome. */
+/**
+ * Work that continues after the response (mails), so that neither the text nor the timing of the response reveals the
+ * outcome.
+ */
 export class BackgroundWork {
   readonly #deps: Deps;
   readonly #running = new Set<Promise<void>>();

@@ -13,8 +13,8 @@ import { askedTrials } from '#server/database/tables/subscriptions.ts';
 import type { Deps } from '#server/deps.ts';
 
 /**
- * After a reset with a mailed link: the link has proved the address. The person who opened the account before that may
- * have been somebody else, so every way in that was there is removed. Only the new password remains.
+ * Called after a password reset with a mailed link, which has proved the address. The account may have been opened by
+ * somebody else, so every earlier way to sign in is removed. Only the new password remains.
  */
 export async function clearPreparedAccount({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string): Promise<void> {
   await db.transaction(async (tx) => {

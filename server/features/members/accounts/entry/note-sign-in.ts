@@ -13,15 +13,15 @@ import type { BackgroundWork } from './background-work.ts';
 type SignedIn = {
   readonly email: string;
   readonly caller: Caller;
-  /** The mark of the browser, if somebody has signed in there before. Only a hash of it with the account is stored. */
+  /** The mark of the browser, if somebody has signed in there before. Only a hash of mark and account is stored. */
   readonly mark: string | undefined;
-  /** A new account tells nobody: its owner has just made it. */
+  /** For a new account no mail is sent: its owner has just created it. */
   readonly isNewAccount?: boolean;
 };
 
 /**
- * Notes in which browser a member has signed in, and tells the member of a new one by mail: only at a confirmed
- * address, and only some mails in a time. Returns the mark that the browser should keep.
+ * Records in which browser a member has signed in, and mails the member about a new one: only to a confirmed address,
+ * and with a limit on mails. Returns the mark that the browser should keep.
  */
 export async function noteSignIn(
   deps: Deps,
@@ -40,14 +40,14 @@ export async function noteSignIn(
   return mark;
 }
 
-/** Returns whether the member signs in for the first time in the browser with this mark. */
+/** Returns whether this is the member's first sign-in in the browser with this mark. */
 async function rememberDevice(deps: Deps, userId: string, mark: string): Promise<boolean> {
   const lastUsedAt = deps.clock.now();
   const markHash = await keyedHash(deps, `known device ${userId} ${mark}`);
   const [row] = await deps.db
     .insert(knownDevices)
     .select(
-      // From the account, so that one that is deleted meanwhile is no error.
+      // Selected from the account, so that a concurrently deleted account causes no error.
       deps.db
         .select({
           userId: users.id,

@@ -18,8 +18,9 @@ export type Registered = { readonly token: string; readonly email: string };
 
 /**
  * Creates an account and signs its owner in (spec §4), all or nothing. Throws 400 as `checkNewPassword`, and 409
- * EMAIL_TAKEN because the specification requires this answer: slowly, and few times per network address. Then that
- * address is refused every registration for a while, so that a refusal does not tell which e-mails have an account.
+ * EMAIL_TAKEN because the specification requires it: slowly, and only a few times per network address. After that, all
+ * registrations from that address are refused for a while, so that a refusal does not reveal which e-mails have an
+ * account.
  */
 export async function register(deps: Deps, registration: Registration, caller: Caller): Promise<Registered> {
   await checkNewPassword({ ...registration, field: 'password' });
@@ -34,8 +35,8 @@ export async function register(deps: Deps, registration: Registration, caller: C
     await giveBackAttempt(deps, [mayBeTaken]);
     return { token, email };
   } catch (error) {
-    // Of two simultaneous registrations the database accepts one; better-auth throws no specific error for the other.
-    // An account that was in the way may be deleted by now.
+    // Of two concurrent registrations the database accepts one; better-auth throws no specific error for the other. The
+    // account that caused the conflict may be deleted by now.
     if (error instanceof APIError && (error.body?.code === TAKEN_CODE || (await isTaken(deps, email)))) {
       if (deps.config.RATE_LIMIT) await setTimeout(TAKEN_PAUSE_MS);
       throw emailTaken();

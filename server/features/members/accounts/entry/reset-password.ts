@@ -14,7 +14,7 @@ import { clearPreparedAccount } from './clear-prepared-account.ts';
 
 /**
  * Mails a link to set a new password if the account exists. Run it after the response, which must not reveal that.
- * Mails nothing more while the mailbox has just got several: the last of those links is still valid.
+ * Sends no further mail if the mailbox has just received several: the last of those links is still valid.
  */
 export async function mailPasswordLink(deps: Deps, email: string): Promise<void> {
   if (!(await hasAttemptLeft(deps, mailboxAttempt('password', email)))) return;
@@ -24,8 +24,9 @@ export async function mailPasswordLink(deps: Deps, email: string): Promise<void>
 
 /**
  * Sets a new password with a mailed link and ends all sessions, in one transaction. A link works once and expires after
- * an hour; a change of address that was asked for is dropped. It proves the address: an account that was not confirmed
- * keeps no other way in. Returns the address of the account. Throws 400 LINK_INVALID or those of `checkPasswordOf`.
+ * an hour; a pending change of address is cancelled. The link proves the address: an account that was not confirmed
+ * loses all other ways to sign in. Returns the address of the account. Throws 400 LINK_INVALID or those of
+ * `checkPasswordOf`.
  */
 export async function resetPassword(
   deps: Deps,
@@ -41,7 +42,7 @@ export async function resetPassword(
     const owner = await runWithTransaction(adapter, async () => {
       const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
       await auth.api.resetPassword({ body: { token, newPassword: password } });
-      // Also deletes other links of the same account, for example when the member asked for a second mail.
+      // Also deletes other links of the same account, for example when the member requested a second mail.
       const others = { model: 'verification', where: [{ field: 'value', value: link?.value ?? '' }] };
       await (await getCurrentAdapter(adapter)).deleteMany(others);
       return link?.value;

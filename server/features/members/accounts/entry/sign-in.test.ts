@@ -27,7 +27,7 @@ async function inMinutes(minutes: number): Promise<void> {
   deps.setNow(new Date(deps.clock.now().getTime() + minutes * 60_000));
 }
 
-/** Wrong tries until one is refused; how many were let through. */
+/** Tries wrong passwords until one is refused; returns how many were accepted as tries. */
 async function tryUntilRefused(email: string, address: string): Promise<number> {
   for (let tries = 0; ; tries += 1) {
     const { status } = await signIn(email, 'yanlış şifre', address);
@@ -114,7 +114,7 @@ describe('limits on signing in', () => {
     hashes.clear();
     const statuses: number[] = [];
     for (let turn = 0; turn < 1000; turn += 20) {
-      // Two addresses, so that the limit on calls of any kind is not what stops them.
+      // From two addresses, so that they are not stopped by the general rate limit.
       const tries = Array.from({ length: 20 }, (_, index) =>
         signIn(email, `tahmin ${turn + index}`, `198.51.100.${index % 2}`),
       );

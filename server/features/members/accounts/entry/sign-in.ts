@@ -13,13 +13,13 @@ import { hashToken } from '../sessions/hash-session-tokens.ts';
 import { forgetAttempts, giveBackAttempt, takeAttempt } from './attempt-limits.ts';
 import { signInAttempts } from './attempts.ts';
 
-/** A session's token, or the challenge for the second step where the member has turned it on. */
+/** A session's token, or the challenge for the second step if the member has turned it on. */
 export type SignedInOrDue =
   | { readonly token: string; readonly challenge?: undefined }
   | { readonly token?: undefined; readonly challenge: string };
 
 /**
- * Signs a member in and returns the session's token, or what the second step begins with. A wrong password and an
+ * Signs a member in and returns the session's token, or the challenge of the second step. A wrong password and an
  * unknown e-mail throw the same 401 after the same work (better-auth hashes the password in both cases).
  *
  * Attempts are limited per address, per account from one address, and per account from all addresses. An attacker could

@@ -16,7 +16,8 @@ import { type ConfirmationStep, takeConfirmationSteps } from './when-confirmed.t
 const CONFIRMATION_LINK_S = 24 * 60 * 60;
 
 /**
- * Mails the confirmation link after a registration, unless the mailbox has just got several (anyone can register it).
+ * Mails the confirmation link after a registration, unless the mailbox has just received several (anyone can register
+ * it).
  */
 export async function mailConfirmationOnce(deps: Deps, email: string): Promise<void> {
   if (await hasAttemptLeft(deps, mailboxAttempt('confirmation', email))) await mailConfirmation(deps, email);
@@ -41,8 +42,8 @@ export async function mailConfirmationAgain(deps: Deps, account: Account, caller
 }
 
 /**
- * Confirms the address that a mailed link was sent to, and begins what waited for that (D46). Returns what its owner is
- * told. If the address is already confirmed, it changes nothing. Throws 400 LINK_INVALID.
+ * Confirms the address that a mailed link was sent to, and starts what waited for this (D46). Returns the sentences for
+ * its owner. If the address is already confirmed, it changes nothing. Throws 400 LINK_INVALID.
  */
 export async function verifyEmail(
   deps: Deps,

@@ -4,8 +4,8 @@ import { users } from '#server/database/tables/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 
 /**
- * What another feature does once a member has confirmed the address (D46), inside the transaction. Returns sentences
- * for the member if there is something to tell.
+ * The work of another feature once a member has confirmed the address (D46), inside the transaction. Returns sentences
+ * for the member, if any.
  */
 export type ConfirmationStep = (
   deps: Pick<Deps, 'clock' | 'config'>,
@@ -13,7 +13,7 @@ export type ConfirmationStep = (
   member: typeof users.$inferSelect,
 ) => Promise<readonly string[] | undefined>;
 
-/** Takes every step after a confirmation, and returns what the member is told. */
+/** Runs every step after a confirmation, and returns the sentences for the member. */
 export function takeConfirmationSteps(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   email: string,

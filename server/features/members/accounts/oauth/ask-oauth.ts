@@ -2,21 +2,21 @@ import type { Deps } from '#server/deps.ts';
 import { siteLink } from '#server/platform/site-link.ts';
 import { openAuth } from '../auth.ts';
 
-/** The library's calls that apps and our consent page need; no other can be reached from outside. */
+/** The library's calls that apps and our consent page need; no other call can be reached from outside. */
 type OAuthCall = 'authorize' | 'consent' | 'public-client-prelogin' | 'register' | 'revoke' | 'token';
 
 type Asked = {
   readonly call: OAuthCall;
-  /** With a body it is a POST, else a GET. */
+  /** With a body it is a POST, otherwise a GET. */
   readonly body?: { readonly text: string; readonly type: string };
   readonly query?: string;
-  /** Of the member who consents. */
+  /** The Authorization header of the member who consents. */
   readonly authorization?: string | undefined;
 };
 
 /**
- * Hands one call to the library's own endpoint, which answers in OAuth's words. Nothing of the caller's request but
- * what is given here gets there: no cookie, no address, no other header. Failures of ours are thrown.
+ * Passes one call to the library's own endpoint, which answers in the form of OAuth. Only the given parts of the
+ * caller's request are passed on: no cookie, no address, no other header. Internal failures are thrown.
  */
 export async function askOAuth(deps: Deps, { call, body, query = '', authorization }: Asked): Promise<Response> {
   const address = siteLink(deps.config, `/oauth2/${call}`);
@@ -28,7 +28,7 @@ export async function askOAuth(deps: Deps, { call, body, query = '', authorizati
   return auth.handler(new Request(address, { headers, ...(body && { method: 'POST', body: body.text }) }));
 }
 
-/** What this server says of itself to apps (RFC 8414), as the library tells it. */
+/** Returns this server's metadata for apps (RFC 8414), as the library describes it. */
 export async function describeOAuth(deps: Deps) {
   return (await openAuth(deps)).api.getOAuthServerConfig();
 }

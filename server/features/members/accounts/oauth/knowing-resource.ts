@@ -3,9 +3,8 @@ import type { BetterAuthOptions, DBAdapter } from 'better-auth';
 type OpenAdapter = (options: BetterAuthOptions) => DBAdapter;
 
 /**
- * Tells the library of the one thing that tokens are for (RFC 8707), without the table in which it would look, and
- * which it would write as it opens: then a database that is away for a moment would leave this process without
- * accounts.
+ * Provides the library with the only resource that tokens are for (RFC 8707), instead of a table. The library would
+ * write that table on startup: if the database were unavailable at that moment, this process would have no accounts.
  */
 export function knowingResource(identifier: string, openAdapter: OpenAdapter): OpenAdapter {
   return (options) => {
@@ -14,7 +13,7 @@ export function knowingResource(identifier: string, openAdapter: OpenAdapter): O
       if (query.model !== 'oauthResource') return adapter.findOne(query);
       const isOurs = query.where.some(({ field, value }) => field === 'identifier' && value === identifier);
       const found: unknown = isOurs ? { identifier, name: identifier, disabled: false } : null;
-      // Safe: these are what the library reads of a resource.
+      // Safe: the library reads only these fields of a resource.
       return Promise.resolve(found as Awaited<ReturnType<typeof adapter.findOne<never>>>);
     };
     return { ...adapter, findOne };

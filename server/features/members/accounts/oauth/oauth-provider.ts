@@ -10,12 +10,14 @@ import { hashToken } from '../sessions/hash-session-tokens.ts';
 
 const asked = new AsyncLocalStorage<string>();
 
-/** Runs what tells the library of a member's consent; it is written down for this connection. */
+/** Runs the call that records a member's consent in the library; the consent is stored for this connection. */
 export function consentFor<Done>(connectionId: string, work: () => Promise<Done>): Promise<Done> {
   return asked.run(connectionId, work);
 }
 
-/** The connection that a consent is being given for. The library's own callback is told only of whom and for what. */
+/**
+ * Returns the connection that a consent is being given for. The library's callback only gets the user and the scopes.
+ */
 export function connectionOfConsent(): string {
   const connectionId = asked.getStore();
   if (connectionId === undefined) throw new Error('A consent was given outside of consentFor.');
@@ -23,14 +25,15 @@ export function connectionOfConsent(): string {
 }
 
 const HOUR_S = 60 * 60;
-/** What people and scanners of leaked secrets know our tokens by; a session's token can never look like one. */
+/** Prefixes by which people and secret scanners recognise our tokens; a session's token can never have one of them. */
 export const TOKEN_MARKS = { access: 'pya_', refresh: 'pyr_' } as const;
-/** Asks for new tokens and for nothing else: every connection has it. */
+/** The scope for refresh tokens only; every connection has it. */
 export const REFRESH_SCOPE = 'offline_access';
 
 /**
- * OAuth 2.1 for apps that members connect (D24 stays: no cookies). Tokens are opaque and looked up at each call, so
- * that what is ended ends everywhere at once; they belong to a connection, which the library calls their reference.
+ * OAuth 2.1 for apps that members connect (still without cookies, D24). Tokens are opaque and looked up at each call,
+ * so that ending a connection takes effect everywhere at once. They belong to a connection, which the library calls
+ * their reference.
  */
 export function oauthProvider({ db }: Pick<Deps, 'db'>) {
   return makeProvider({
@@ -38,14 +41,14 @@ export function oauthProvider({ db }: Pick<Deps, 'db'>) {
     consentPage: CONSENT_PATH,
     scopes: [...APP_SCOPES, REFRESH_SCOPE],
     grantTypes: ['authorization_code', 'refresh_token'],
-    // No signed tokens, which would work until they are over.
+    // No signed tokens: they could not be revoked before they expire.
     disableJwtPlugin: true,
-    // Apps introduce themselves, unknown to anybody; our route has limited them before.
+    // Unknown apps may register themselves; our route has already limited them.
     allowDynamicClientRegistration: true,
     allowUnauthenticatedClientRegistration: true,
-    // Our consent page asks who wants to be connected before anybody has signed in.
+    // Our consent page shows the app before anybody has signed in.
     allowPublicClientPrelogin: true,
-    // There is one resource (`knowing-resource.ts`), and every app may ask for it.
+    // There is one resource (`knowing-resource.ts`), and every app may request it.
     enforcePerClientResources: false,
     codeExpiresIn: APP_REQUEST_MINUTES * 60,
     accessTokenExpiresIn: APP_TOKEN_HOURS * HOUR_S,
@@ -55,7 +58,7 @@ export function oauthProvider({ db }: Pick<Deps, 'db'>) {
     postLogin: {
       page: CONSENT_PATH,
       shouldRedirect: () => false,
-      // Each connection has its own consent, so that an earlier one never answers for it.
+      // Each connection has its own consent, so that an earlier one is never reused for it.
       consentReferenceId: () => connectionOfConsent(),
     },
     customTokenResponseFields: async ({ verificationValue }) => {
@@ -65,7 +68,7 @@ export function oauthProvider({ db }: Pick<Deps, 'db'>) {
   });
 }
 
-/** A connection can end between the member's answer and the app's first token. */
+/** Throws if the connection has ended between the member's consent and the app's first token. */
 async function refuseIfEnded({ db }: Pick<Deps, 'db'>, id: string | undefined): Promise<void> {
   const living = and(eq(appConnections.id, id ?? ''), isNull(appConnections.endedAt));
   if (id !== undefined && (await db.$count(appConnections, living)) > 0) return;

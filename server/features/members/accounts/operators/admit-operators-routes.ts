@@ -6,8 +6,8 @@ import { type Operator, requireAnyOperator, requireOperator } from './require-op
 const operators = new WeakMap<FastifyRequest, Operator>();
 
 /**
- * Lets an operator with one of the roles call (`yonetici` has all). For everybody else the call does not exist: throws
- * 404.
+ * Allows the call of an operator with one of the roles (`yonetici` has all). Throws 404 for everybody else, as if the
+ * call did not exist.
  */
 export async function admitOperator(
   deps: Deps,
@@ -22,7 +22,7 @@ export async function admitNewOperator(deps: Deps, request: FastifyRequest): Pro
   operators.set(request, await requireAnyOperator(deps, request.headers.authorization));
 }
 
-/** Who makes a call of the desk: an actor of the audit log. */
+/** Returns the operator who makes a call of the desk: an actor of the audit log. */
 export function operatorOf(request: FastifyRequest): Operator {
   const operator = operators.get(request);
   if (!operator) throw new Error('The route does not say that it is for operators.');

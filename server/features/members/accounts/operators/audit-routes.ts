@@ -5,7 +5,7 @@ import { operatorWith } from '#server/platform/callers/route-callers.ts';
 import { auditAskedSchema, auditPageSchema } from '#shared/desk/audit.ts';
 import { deskListingIdSchema } from '#shared/desk/desk-listings.ts';
 
-/** The audit log: of a listing for `icerik` too, whole for `yonetici` alone. */
+/** The audit log: `icerik` may read that of a listing, only `yonetici` may read all of it. */
 export function auditRoutes(app: App, deps: Deps): void {
   app.get(
     '/api/desk/audit',

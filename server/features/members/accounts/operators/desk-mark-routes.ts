@@ -7,8 +7,8 @@ import type { Account } from '../find-account.ts';
 import { roleOfSession } from './role-of-session.ts';
 
 /**
- * The cookie with which an operator's browser asks for pages of the desk: pages are asked for without the member's
- * token. It names a session and opens only those pages, which hold no data.
+ * The cookie with which an operator's browser requests pages of the desk, because page requests don't contain the
+ * member's token. It identifies a session and gives access only to those pages, which contain no data.
  */
 const DESK_COOKIE = 'peyda_masa';
 const DESK_FORM = /^masa-([0-9a-f-]{36})$/;
@@ -17,7 +17,7 @@ export function keepDeskMark(reply: FastifyReply, { operatorRole, sessionId }: A
   if (operatorRole) setSignedCookie(reply, DESK_COOKIE, `masa-${sessionId}`, OPERATOR_SESSION_HOURS * 60 * 60);
 }
 
-/** Whether the page of the desk that a browser asks for exists for it: its operator has the role. */
+/** Whether a browser may open the requested page of the desk: its operator must have the role. */
 export async function opensDesk(deps: Pick<Deps, 'db' | 'clock'>, request: FastifyRequest): Promise<boolean> {
   const sessionId = DESK_FORM.exec(readSignedCookie(request, DESK_COOKIE) ?? '')?.[1];
   const page = deskPageAt(request.url.split('?', 1)[0] ?? '');

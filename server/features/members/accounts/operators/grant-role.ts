@@ -7,9 +7,9 @@ import { ExpectedError } from '#server/platform/expected-error.ts';
 import type { OperatorRole } from '#shared/desk/operators.ts';
 
 /**
- * Makes a member an operator, gives an operator another role, or takes it away (`role` null). Ends the member's
- * sessions: those of an operator begin with two steps and last hours. Throws 404 for an e-mail that is no member's, 409
- * LAST_ADMIN.
+ * Makes a member an operator, gives an operator another role, or takes the role away (`role` null). Ends the member's
+ * sessions, because those of an operator need two steps and last only hours. Throws 404 if no member has the e-mail,
+ * 409 LAST_ADMIN.
  */
 export async function grantRole(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -19,7 +19,7 @@ export async function grantRole(
   return db.transaction(async (tx) => {
     const [member] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email)).for('update');
     if (!member) throw new ExpectedError(404, 'NOT_FOUND', `${email} adresiyle bir üye yok. Önce sitede üye olun.`);
-    // All administrators are locked, so that two who dismiss each other at once do not leave none.
+    // All administrators are locked, so that two who dismiss each other at the same time do not leave none.
     const admins = await tx.select().from(operators).where(eq(operators.role, 'yonetici')).for('update');
     const [known] = await tx.select().from(operators).where(eq(operators.userId, member.id));
     const before = known?.role ?? null;

@@ -4,7 +4,7 @@ import { operators } from '#server/database/tables/desk.ts';
 import type { Deps } from '#server/deps.ts';
 import type { DeskOperators } from '#shared/desk/desk.ts';
 
-/** Who works at the desk; `self` is who asks. */
+/** Returns the operators; `self` is the id of the caller. */
 export async function listOperators({ db }: Pick<Deps, 'db'>, self: string): Promise<DeskOperators['operators']> {
   const rows = await db
     .select({ operator: operators, user: users })

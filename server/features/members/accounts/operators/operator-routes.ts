@@ -11,7 +11,7 @@ import { operatorOf } from './admit-operators-routes.ts';
 import { grantRole } from './grant-role.ts';
 import { listOperators } from './list-operators.ts';
 
-/** Who sits at the desk, who else does, and who may. */
+/** Routes about the operators: the caller, the others, and their roles. */
 export function operatorRoutes(app: App, deps: Deps): void {
   roleRoutes(app, deps);
   app.get(
@@ -29,7 +29,7 @@ export function operatorRoutes(app: App, deps: Deps): void {
   );
 }
 
-/** Roles are given and taken by administrators, who have proved lately who they are; nobody changes their own. */
+/** Administrators with a recent proof of identity give and take roles; nobody changes their own. */
 function roleRoutes(app: App, deps: Deps): void {
   app.get(
     '/api/desk/operators',

@@ -4,22 +4,21 @@ import { ExpectedError } from '#server/platform/expected-error.ts';
 import { isAllowed, OPERATOR_ROLES, type OperatorRole } from '#shared/desk/operators.ts';
 import { type Account, findAccount } from '../find-account.ts';
 
-/** A signed-in operator; an `Actor` of the audit log too. */
+/** A signed-in operator; also an `Actor` of the audit log. */
 export type Operator = Actor & {
   readonly id: string;
   readonly role: OperatorRole;
   readonly account: Account;
 };
 
-/** What an address that does not exist is answered. */
 function unknownAddress(): ExpectedError {
   return new ExpectedError(404, 'NOT_FOUND', 'Böyle bir adres yok.');
 }
 
 /**
- * The operator who sends a request and has one of the roles (`yonetici` has all; no role means any). For everybody else
- * the address does not exist: throws 404, also for an operator without a second step of signing in or whose hours are
- * over.
+ * Returns the operator who sends a request and has one of the roles (`yonetici` has all; no role means any). Throws 404
+ * for everybody else, as if the address did not exist; also for an operator without a second step of signing in or with
+ * an expired session.
  */
 export async function requireOperator(
   deps: Deps,
@@ -33,7 +32,7 @@ export async function requireOperator(
   return operator;
 }
 
-/** The same with any role, and before the second step is set up. */
+/** The same with any role, and also before the second step is set up. */
 export async function requireAnyOperator(deps: Deps, authorization: string | undefined): Promise<Operator> {
   const account = await findAccount(deps, authorization);
   if (!account?.operatorRole) throw unknownAddress();

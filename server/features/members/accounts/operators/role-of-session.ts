@@ -5,7 +5,9 @@ import type { Deps } from '#server/deps.ts';
 import type { OperatorRole } from '#shared/desk/operators.ts';
 import { operatorSessionsSince } from '../sessions/session-end.ts';
 
-/** The role of the operator whose session this is; undefined for anybody else's, and after hours. */
+/**
+ * Returns the role of the operator whose session this is; undefined for anybody else's session and for an expired one.
+ */
 export async function roleOfSession(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   id: string,

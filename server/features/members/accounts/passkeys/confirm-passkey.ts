@@ -11,7 +11,7 @@ import { signInAttempts } from '../entry/attempts.ts';
 import type { Member } from '../find-account.ts';
 import { challengeOf, listPasskeys, type PasskeyResponse, refused, refusedPasskey } from './passkeys.ts';
 
-/** What the browser needs to sign with one of the member's own passkeys. Throws 409 NO_PASSKEY, 429. */
+/** Returns what the browser needs to sign with one of the member's own passkeys. Throws 409 NO_PASSKEY, 429. */
 export async function beginPasskeyProof(deps: Deps, member: Member): Promise<PasskeyCeremony> {
   if ((await listPasskeys(deps, member.account)).length === 0)
     throw new ExpectedError(409, 'NO_PASSKEY', 'Hesabınızda geçiş anahtarı yok.');
@@ -23,7 +23,7 @@ export async function beginPasskeyProof(deps: Deps, member: Member): Promise<Pas
 }
 
 /**
- * Checks that one of the member's own passkeys has signed the challenge, which is accepted once. Throws 400
+ * Checks that one of the member's own passkeys has signed the challenge, which is accepted only once. Throws 400
  * PASSKEY_REFUSED.
  */
 export async function confirmPasskey(deps: Deps, member: Member, given: PasskeySignIn): Promise<void> {
@@ -34,10 +34,11 @@ export async function confirmPasskey(deps: Deps, member: Member, given: PasskeyS
   const { adapter, internalAdapter } = await $context;
   const headers = await authHeaders(deps, member.caller, { challenge: ['better-auth-passkey', given.challenge] });
   try {
-    // The library knows passkeys for signing in alone: the session that it begins goes with the same transaction.
+    // The library supports passkeys only for signing in: the session that it creates is deleted in the same
+    // transaction.
     await runWithTransaction(adapter, async () => {
       const { session } = await api.verifyPasskeyAuthentication({
-        // Safe: the library takes nothing of it for granted and checks every part.
+        // Safe: the library validates every part of it.
         body: { response: given.response as unknown as PasskeyResponse },
         headers,
       });

@@ -16,7 +16,7 @@ export type PasskeyResponse = NonNullable<
   Parameters<Auth['api']['verifyPasskeyAuthentication']>[0]
 >['body']['response'];
 
-/** More than a person has devices. */
+/** More than anybody's number of devices. */
 const MAX_PASSKEYS = 20;
 
 export async function listPasskeys(deps: Deps, account: Pick<Account, 'id'>): Promise<Passkey[]> {
@@ -29,7 +29,7 @@ export async function listPasskeys(deps: Deps, account: Pick<Account, 'id'>): Pr
   return rows.map((row) => ({ id: row.id, name: row.name ?? '', createdAt: row.createdAt.toISOString() }));
 }
 
-/** What the browser needs to make a passkey. Throws 400 WRONG_PASSWORD, 409 TOO_MANY_PASSKEYS. */
+/** Returns what the browser needs to create a passkey. Throws 400 WRONG_PASSWORD, 409 TOO_MANY_PASSKEYS. */
 export async function beginPasskey(deps: Deps, member: Member, password: string): Promise<PasskeyCeremony> {
   await confirmPassword(deps, member.account, { field: 'password', password });
   const [owned] = await deps.db
@@ -44,7 +44,7 @@ export async function beginPasskey(deps: Deps, member: Member, password: string)
   return { options: { ...answer.response }, challenge: await challengeOf(deps, answer.headers) };
 }
 
-/** Keeps a passkey that the browser has made. Throws 400 PASSKEY_REFUSED. */
+/** Stores a passkey that the browser has created. Throws 400 PASSKEY_REFUSED. */
 export async function addPasskey(deps: Deps, member: Member, { challenge, response, name }: NewPasskey): Promise<void> {
   const { api } = await openAuth(deps);
   const headers = await authHeaders(deps, member.caller, { ...member, challenge: ['better-auth-passkey', challenge] });
@@ -55,7 +55,7 @@ export async function addPasskey(deps: Deps, member: Member, { challenge, respon
   }
 }
 
-/** Returns false if the member has no such passkey. */
+/** Deletes a member's passkey. Returns false if the member has no such passkey. */
 export async function removePasskey(deps: Deps, account: Pick<Account, 'id'>, id: string): Promise<boolean> {
   const { rowCount } = await deps.db
     .delete(userPasskeys)
@@ -63,7 +63,7 @@ export async function removePasskey(deps: Deps, account: Pick<Account, 'id'>, id
   return rowCount !== 0;
 }
 
-/** What the browser needs to sign in with a passkey; it names no account, so it tells nothing about one. */
+/** Returns what the browser needs to sign in with a passkey; it names no account, so it reveals nothing about one. */
 export async function beginPasskeySignIn(deps: Deps, caller: Caller): Promise<PasskeyCeremony> {
   await takeAttempt(deps, [signInAttempts.byAddress(caller)]);
   const { api } = await openAuth(deps);
@@ -82,7 +82,7 @@ export async function signInWithPasskey(deps: Deps, given: PasskeySignIn, caller
   const headers = await authHeaders(deps, caller, { challenge: ['better-auth-passkey', given.challenge] });
   try {
     const answer = await api.verifyPasskeyAuthentication({
-      // Safe: the library takes nothing of it for granted and checks every part.
+      // Safe: the library validates every part of it.
       body: { response: given.response as unknown as PasskeyResponse },
       headers,
       returnHeaders: true,
@@ -94,7 +94,7 @@ export async function signInWithPasskey(deps: Deps, given: PasskeySignIn, caller
   }
 }
 
-/** The challenge that better-auth has made for a ceremony. */
+/** Returns the challenge that better-auth has made for a ceremony. */
 export async function challengeOf(deps: Deps, headers: Headers): Promise<string> {
   const challenge = await cookieSet(deps, headers, 'better-auth-passkey');
   if (challenge === undefined) throw new Error('better-auth made no challenge.');
@@ -102,8 +102,8 @@ export async function challengeOf(deps: Deps, headers: Headers): Promise<string>
 }
 
 /**
- * better-auth (1.7) answers 500 to a registration that does not verify: what the browser sent is the browser's
- * fault.
+ * Converts better-auth's 500 (1.7) for a registration that does not verify: invalid input from the browser is the
+ * client's error.
  */
 export function refused(error: unknown): unknown {
   const isVerdict = refusalOf(error) !== undefined || authErrorCode(error) === 'FAILED_TO_VERIFY_REGISTRATION';

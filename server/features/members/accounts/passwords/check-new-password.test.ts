@@ -112,7 +112,7 @@ describe('an operator or owner of an organisation (D48)', () => {
 
   it.each(['operator', 'owner'] as const)('needs a longer and unknown one at the next change: %s', async (role) => {
     const email = await becomes(role);
-    // The password that there was goes on.
+    // The old password still works.
     const entry = await callApi(app, 'POST', '/api/auth/login', { body: { email, password: 'abc123' } });
     expect(entry.status).toBe(200);
     const { token } = entry.json;

@@ -15,7 +15,7 @@ const TOO_WEAK = `Kurum sahiplerinin ve site görevlilerinin şifresi en az ${PA
 
 /**
  * Throws 400 PASSWORD_COMMON for one of the hundred most common passwords, PASSWORD_HOLDS_EMAIL for one that contains
- * the address or is its part before the @ (D48). Nothing about the password leaves the process.
+ * the address or equals its part before the @ (D48). Nothing about the password leaves the process.
  */
 export async function checkNewPassword({ password, field, email }: NewPassword): Promise<void> {
   const typed = password.toLowerCase();
@@ -24,14 +24,15 @@ export async function checkNewPassword({ password, field, email }: NewPassword):
   if (await isAmongCommonest(password)) throw new ExpectedError(400, 'PASSWORD_COMMON', COMMON, field);
 }
 
-/** What the answer tells beside a password that was taken although it is known from breaches (D48). */
+/** Returns the warning for a password that was accepted although it is known from breaches (D48). */
 export async function warningOf(password: string): Promise<{ warning?: string }> {
   return (await isKnownPassword(password)) ? { warning: PASSWORD_KNOWN } : {};
 }
 
 /**
- * The same for a member who has an account already: operators and owners of an organisation need a longer and unknown
- * one, or it throws 400 PASSWORD_TOO_WEAK. A member who becomes one keeps the password until its next change.
+ * The same for a member who already has an account. Operators and owners of an organisation need a longer password that
+ * is not known from breaches, otherwise it throws 400 PASSWORD_TOO_WEAK. A member who becomes one of these keeps the
+ * password until its next change.
  */
 export async function checkPasswordOf(
   { db }: Pick<Deps, 'db'>,

@@ -13,8 +13,8 @@ import { codeExpired, dropCode, makeCode, redeemCode } from './phone-codes.ts';
 import { giveBackCode, requireSms, sendCode, takeCode } from './send-code.ts';
 
 /**
- * Sends a code to the member's own number and returns its ticket. Asks for the password, because a confirmed number
- * signs in: a stolen session must not become a lasting way in. Throws 400 WRONG_PASSWORD, 409 ALREADY_VERIFIED or
+ * Sends a code to the member's own number and returns its ticket. Requires the password, because a confirmed number can
+ * sign in: a stolen session must not become permanent access. Throws 400 WRONG_PASSWORD, 409 ALREADY_VERIFIED or
  * SMS_UNAVAILABLE, 429, 503 SMS_FAILED.
  */
 export async function requestNumberCode(
@@ -42,8 +42,9 @@ export async function requestNumberCode(
 }
 
 /**
- * Confirms the member's number with a code. Another account that had confirmed the same number loses it: numbers are
- * given to other people, and this member has just shown that they hold it now. Throws 400 CODE_WRONG or CODE_EXPIRED.
+ * Confirms the member's number with a code. Another account that had confirmed the same number loses it: providers
+ * reassign numbers, and this member has just proved that the number is theirs now. Throws 400 CODE_WRONG or
+ * CODE_EXPIRED.
  */
 export async function confirmNumber(
   deps: Deps,
@@ -55,10 +56,10 @@ export async function confirmNumber(
   const { id: userId, phoneNumber } = account;
   await redeemCode(deps, { purpose: 'confirm', phoneNumber, userId }, given);
   return deps.db.transaction(async (tx) => {
-    // All accounts with the number, in one order: of two that confirm it at once, one waits for the other.
+    // Locks all accounts with the number, in a fixed order: of two concurrent confirmations, one waits for the other.
     const same = eq(users.phoneNumber, phoneNumber);
     const rows = await tx.select({ id: users.id }).from(users).where(same).orderBy(users.id).for('update');
-    // The number was changed while the code was on its way.
+    // The number was changed after the code was sent.
     if (!rows.some(({ id }) => id === userId)) throw codeExpired();
     await tx.update(users).set({ phoneNumberVerified: false }).where(same);
     const change = { phoneNumberVerified: true, updatedAt: deps.clock.now() };

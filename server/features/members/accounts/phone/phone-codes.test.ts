@@ -48,7 +48,7 @@ describe('a code', () => {
     const { ticket, code } = await phone.codeToSignIn(mine.phoneNumber);
     const strange = await phone.codeToSignIn(theirs.phoneNumber);
     const refused = { status: 400, json: { code: 'CODE_EXPIRED' } };
-    // The ticket of another browser that asked for the same number: its own code differs.
+    // The ticket of another browser that requested a code for the same number: its code is a different one.
     const elsewhere = (await phone.askToSignIn(mine.phoneNumber)).json.ticket;
     await expect.poll(() => phone.lastCodeTo(mine.phoneNumber)).not.toBe('');
     expect(await phone.signIn(mine.phoneNumber, strange.ticket, code)).toMatchObject(refused);

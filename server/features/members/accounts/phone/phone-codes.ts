@@ -6,12 +6,12 @@ import { ExpectedError } from '#server/platform/expected-error.ts';
 import { keyedHash } from '#server/platform/keyed-hash.ts';
 import { PHONE_CODE } from '#shared/account-rules.ts';
 
-/** The one thing that a code is good for. Codes with another purpose, number or account never match it. */
+/** The only thing that a code is valid for. Codes with another purpose, number or account never match it. */
 export type CodeSubject =
   | { readonly purpose: 'sign in'; readonly phoneNumber: string }
   | { readonly purpose: 'confirm'; readonly phoneNumber: string; readonly userId: string };
 
-/** A code, and the ticket without which it is worth nothing: only the browser that asked for the code gets it. */
+/** A code, and the ticket that must be given with it: only the browser that requested the code gets it. */
 export type MadeCode = { readonly ticket: string; readonly code: string };
 
 const TICKET_BYTES = 24;
@@ -27,8 +27,8 @@ export async function makeCode(deps: Deps, subject: CodeSubject): Promise<MadeCo
 }
 
 /**
- * Uses up a code. A try is counted before the code is compared, in one statement, so that simultaneous guesses get no
- * more tries than one after the other; of simultaneous right answers one counts. Throws 400 CODE_WRONG, or CODE_EXPIRED
+ * Uses up a code. A try is counted before the code is compared, in one statement, so that concurrent guesses get no
+ * more tries than sequential ones; of concurrent correct codes one is accepted. Throws 400 CODE_WRONG, or CODE_EXPIRED
  * when the code is used, too old, mistyped too often, or not for this subject and ticket.
  */
 export async function redeemCode(deps: Deps, subject: CodeSubject, given: MadeCode): Promise<void> {
@@ -56,12 +56,12 @@ async function hashesOf(deps: Pick<Deps, 'config'>, subject: CodeSubject, { tick
   return {
     ticketHash: await keyedHash(deps, `phone ticket ${ticket}`),
     subjectHash: await keyedHash(deps, `phone subject ${subject.purpose} ${subject.phoneNumber}${whose}`),
-    // With the ticket, so that equal codes have different hashes.
+    // Hashed with the ticket, so that equal codes have different hashes.
     codeHash: await keyedHash(deps, `phone code ${ticket} ${code}`),
   };
 }
 
-/** The answer to a wrong code, and to a right one for a number that no account has confirmed. */
+/** The error for a wrong code, and for a correct one if no account has confirmed the number. */
 export function codeWrong(): ExpectedError {
   return new ExpectedError(400, 'CODE_WRONG', 'Kod hatalı. Telefonunuza gelen kodu kontrol edin.', 'code');
 }

@@ -6,12 +6,13 @@ import { PHONE_CODE } from '#shared/account-rules.ts';
 import type { CodeSubject } from './phone-codes.ts';
 
 /**
- * Codes a day for each purpose, so that a person who asks for codes to sign in keeps nobody from confirming a number.
+ * The maximum number of codes per day and purpose, so that a person who requests codes for signing in can't prevent a
+ * number's confirmation.
  */
 const CODES_A_DAY = 5;
 
 /**
- * What a code is for stands in its message; a message is for one purpose (KVKK decision 2025/1072). ASCII: see
+ * The message names the purpose of its code; a message has only one purpose (KVKK decision 2025/1072). For ASCII, see
  * `sendCode`.
  */
 const TEXTS: Readonly<Record<CodeSubject['purpose'], (code: string) => string>> = {
@@ -26,7 +27,7 @@ export function requireSms({ config }: Pick<Deps, 'config'>): void {
   throw new ExpectedError(409, 'SMS_UNAVAILABLE', 'Kısa mesaj gönderimi şu an kapalı.');
 }
 
-/** The daily caps of codes: for a number, no matter who asks, and for the account if one asks. */
+/** The daily caps of codes: per number, no matter who requests them, and per account if an account requests them. */
 function codeCaps(subject: CodeSubject): DailyCap[] {
   const { purpose, phoneNumber } = subject;
   return [
@@ -43,14 +44,14 @@ export async function takeCode(deps: Deps, subject: CodeSubject): Promise<void> 
 }
 
 /**
- * Takes back a code that could not be sent. Never one to sign in with: only codes for members are sent, so an outage
- * would tell them from others by how many may be asked for.
+ * Takes back the count of a code that could not be sent. Not for codes to sign in with: these are sent only to members'
+ * numbers, so during an outage the number of possible requests would reveal which numbers belong to members.
  */
 export async function giveBackCode(deps: Deps, subject: CodeSubject & { purpose: 'confirm' }): Promise<void> {
   await giveBackTextMessage(deps, codeCaps(subject));
 }
 
-/** Sends a code that was counted. Throws what the provider's client throws. */
+/** Sends a code that was already counted. Throws the errors of the provider's client. */
 export async function sendCode({ config }: Deps, subject: CodeSubject, code: string): Promise<void> {
   await openSmsSender(config).sendCode({ to: subject.phoneNumber, text: TEXTS[subject.purpose](code) });
 }

@@ -47,7 +47,7 @@ describe('signing in by phone', () => {
     const statements: string[] = [];
     const client = phone.site.deps.db.$client;
     const original = client.query.bind(client);
-    // The answer is compared by its statements, not by the clock.
+    // Compares the statements instead of the response times.
     Object.assign(client, {
       query: (...args: Parameters<typeof original>) => {
         statements.push(JSON.stringify(args[0]).slice(0, 60));

@@ -15,7 +15,7 @@ import { requireSms, sendCode, takeCode } from './send-code.ts';
 
 /**
  * Makes a code to sign in with (D7) and returns its ticket. Whether an account has confirmed the number is looked up
- * only after the response, so that neither words nor time tell it. Throws 409 SMS_UNAVAILABLE, 429.
+ * only after the response, so that neither its text nor its timing reveals this. Throws 409 SMS_UNAVAILABLE, 429.
  */
 export async function requestSignInCode(
   deps: Deps,
@@ -34,8 +34,8 @@ export async function requestSignInCode(
 }
 
 /**
- * Signs a member in with a code and returns the session's token and the member. A right code for a number that nobody
- * has confirmed is answered like a wrong one. Throws 400 CODE_WRONG, CODE_EXPIRED or, as a code alone is one step,
+ * Signs a member in with a code and returns the session's token and the member. A correct code for a number that nobody
+ * has confirmed is treated like a wrong one. Throws 400 CODE_WRONG, CODE_EXPIRED or, because a code alone is one step,
  * SECOND_STEP_NEEDED.
  */
 export async function signInByPhone(

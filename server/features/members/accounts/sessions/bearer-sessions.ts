@@ -3,8 +3,8 @@ import { createAuthMiddleware } from 'better-auth/api';
 import { bearerToken } from './bearer-token.ts';
 
 /**
- * Lets better-auth's own functions know the member by our Authorization header instead of by a cookie. Use cases have
- * asked `findAccount` before, which alone decides whether a session is still valid, by the clock of `deps`.
+ * Makes better-auth's own functions identify the member by our Authorization header instead of by a cookie. Use cases
+ * have already called `findAccount`, which alone decides whether a session is still valid, by the clock of `deps`.
  */
 export function bearerSessions(): BetterAuthPlugin {
   return {

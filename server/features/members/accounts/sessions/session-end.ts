@@ -14,12 +14,12 @@ export function sessionEnd(createdAt: Date, usedAt: Date): Date {
 
 const OPERATOR_SESSION_MS = OPERATOR_SESSION_HOURS * 60 * 60 * 1000;
 
-/** Returns when an operator's session ends, however it is used. */
+/** Returns when an operator's session ends, regardless of its use. */
 export function operatorSessionEnd(createdAt: Date): Date {
   return new Date(createdAt.getTime() + OPERATOR_SESSION_MS);
 }
 
-/** Sessions of operators that began before this moment are over. */
+/** Sessions of operators that began before the returned moment have expired. */
 export function operatorSessionsSince(now: Date): Date {
   return new Date(now.getTime() - OPERATOR_SESSION_MS);
 }

@@ -9,7 +9,6 @@ import { endAllSessions, endOtherSessions, endSession, listSessions } from './se
 
 const tags = ['Hesap'];
 
-/** Routes that list and end a member's sessions. */
 export function sessionRoutes(app: App, deps: Deps): void {
   app.post(
     '/api/auth/logout',
@@ -23,7 +22,7 @@ export function sessionRoutes(app: App, deps: Deps): void {
       },
     },
     async (request) => {
-      // A session that has ended, perhaps by the same click sent twice, is no error: there is nothing left to do.
+      // An ended session is no error, for example after a double click: there is nothing left to do.
       const account = await findAccountOf(deps, request);
       if (account) await endSession(deps, account, account.sessionId);
       return { message: 'Çıkış yaptınız.' };

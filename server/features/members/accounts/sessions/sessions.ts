@@ -5,10 +5,10 @@ import type { UserSession } from '#shared/accounts.ts';
 import type { Account } from '../find-account.ts';
 import { describeDevice } from './describe-device.ts';
 
-/** More sessions than a member has devices. */
+/** More than anybody's number of devices. */
 const MAX_SESSIONS = 50;
 
-/** Deletes the sessions of a member above the most that one may have, the longest unused first. */
+/** Deletes a member's sessions above the maximum, the longest unused first. */
 export async function endOldestSessions({ db }: Pick<Deps, 'db'>, userId: string): Promise<void> {
   const surplus = db
     .select({ id: userSessions.id })
@@ -43,12 +43,11 @@ export async function endSession(deps: Deps, account: Pick<Account, 'id'>, sessi
   return rowCount !== 0;
 }
 
-/** Ends all sessions of a member. */
 export async function endAllSessions(deps: Deps, account: Pick<Account, 'id'>): Promise<void> {
   await deps.db.delete(userSessions).where(eq(userSessions.userId, account.id));
 }
 
-/** Ends all sessions of a member but the one that asks. Returns how many there were. */
+/** Ends all sessions of a member except the current one. Returns how many there were. */
 export async function endOtherSessions(deps: Deps, account: Pick<Account, 'id' | 'sessionId'>): Promise<number> {
   const { rowCount } = await deps.db.delete(userSessions).where(otherSessions(account));
   return rowCount ?? 0;

@@ -5,8 +5,8 @@ import { ExpectedError } from '#server/platform/expected-error.ts';
 import { keyedHash } from '#server/platform/keyed-hash.ts';
 
 /**
- * Notes an accepted code of the authenticator app. Throws 400 WRONG_CODE if it was the last one accepted: better-auth
- * (1.7) would take a code again as long as it is valid, so a person who looks over a shoulder could use it too.
+ * Records an accepted code of the authenticator app. Throws 400 WRONG_CODE if it was the last one accepted: better-auth
+ * (1.7) would accept a code again while it is valid, so a person who sees it could use it, too.
  */
 export async function acceptCodeOnce(deps: Deps, userId: string, code: string): Promise<void> {
   const hash = await keyedHash(deps, `two-factor code ${userId} ${code}`);

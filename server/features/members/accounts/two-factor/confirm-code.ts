@@ -8,8 +8,8 @@ import type { Member } from '../find-account.ts';
 import { acceptCodeOnce, wrongCode } from './accept-code-once.ts';
 
 /**
- * Checks a code of the authenticator app of a signed-in member; each is accepted once. Tries are counted with those of
- * signing in, before the code is compared. Throws 400 WRONG_CODE, 409 TWO_FACTOR_OFF, 429.
+ * Checks a code of the authenticator app of a signed-in member; each code is accepted once. Tries are counted together
+ * with those of signing in, before the code is compared. Throws 400 WRONG_CODE, 409 TWO_FACTOR_OFF, 429.
  */
 export async function confirmCode(deps: Deps, member: Member, code: string): Promise<void> {
   const { account, caller } = member;

@@ -11,13 +11,13 @@ import { secondStepAttempt, signInAttempts } from '../entry/attempts.ts';
 import { hashToken } from '../sessions/hash-session-tokens.ts';
 import { acceptCodeOnce, wrongCode } from './accept-code-once.ts';
 
-/** A session's token, and whose it is. */
+/** A session's token, and the e-mail of its member. */
 export type SignedInBy = { readonly token: string; readonly email: string };
 
 /**
- * The second step of signing in: the challenge that the first was answered with, and a code of the app or a recovery
- * code, which is then used up. Returns the session's token and the member's e-mail. better-auth allows five codes a
- * challenge and ten wrong ones in a row per account, then none for a quarter of an hour. Throws 400 WRONG_CODE, 400
+ * The second step of signing in. Needs the challenge from the first step, and a code of the app or a recovery code,
+ * which is then used up. Returns the session's token and the member's e-mail. better-auth allows five codes per
+ * challenge and ten wrong ones in a row per account, then none for 15 minutes. Throws 400 WRONG_CODE, 400
  * CHALLENGE_ENDED, 429 TOO_MANY_CODES.
  */
 export async function finishSignIn(deps: Deps, { challenge, code }: SecondStep, caller: Caller): Promise<SignedInBy> {
@@ -43,8 +43,8 @@ type Challenges = Awaited<Awaited<ReturnType<typeof openAuth>>['$context']>['int
 
 /**
  * Counts a try for the account of a challenge, atomically and before the code is compared: better-auth (1.7) counts
- * afterwards, so that a burst would get through. A challenge that nobody was given counts for nobody; the library
- * refuses it.
+ * afterwards, so a burst of concurrent tries would exceed the limit. An unknown challenge counts for nobody; the
+ * library refuses it.
  */
 async function countBefore(deps: Deps, challenges: Challenges, challenge: string): Promise<Attempt[]> {
   const found = await challenges.findVerificationValue(challenge.replace(/\.[^.]*$/, ''));

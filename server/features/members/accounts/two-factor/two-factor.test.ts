@@ -6,7 +6,7 @@ import { emptyTables } from '#tests/support/empty-tables.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 
 cheapHashes();
-// Codes are of the true time, by which better-auth checks them.
+// better-auth checks codes by the real time.
 const { deps, app } = await openTestApp();
 const HALF_A_MINUTE_MS = 30_000;
 
@@ -21,7 +21,7 @@ const post = (url: string, body: unknown, token?: string) =>
 const login = (email: string) => post('/api/auth/login', { email, password: PASSWORD });
 const finish = (challenge: string, code: string) => post('/api/auth/two-factor', { challenge, code });
 
-/** A member with two-step sign-in on; the next code of the app has not been used. */
+/** A member with two-step sign-in turned on; the app's next code has not been used. */
 async function registerWithTwoFactor() {
   const { email, token } = await registerConfirmed(app);
   const { json } = await post('/api/user/two-factor', { password: PASSWORD }, token);

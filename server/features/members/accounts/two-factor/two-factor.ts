@@ -13,8 +13,8 @@ import { hashToken } from '../sessions/hash-session-tokens.ts';
 import { acceptCodeOnce, wrongCode } from './accept-code-once.ts';
 
 /**
- * Makes the secret for an authenticator app and ten recovery codes; nothing counts until a first code has come back.
- * Throws 400 WRONG_PASSWORD, 409 TWO_FACTOR_ON.
+ * Makes the secret for an authenticator app and ten recovery codes; they take effect only after a first code was
+ * entered. Throws 400 WRONG_PASSWORD, 409 TWO_FACTOR_ON.
  */
 export async function beginTwoFactor(deps: Deps, member: Member, password: string): Promise<TwoFactorSetup> {
   const { account } = member;
@@ -28,7 +28,7 @@ export async function beginTwoFactor(deps: Deps, member: Member, password: strin
 }
 
 /**
- * Turns two-step sign-in on with the app's first code. Ends the member's other sessions, which had one step only, and
+ * Turns two-step sign-in on with the app's first code. Ends the member's other sessions, which had only one step, and
  * replaces this one: its new token is returned. Throws 400 WRONG_CODE, 409 TWO_FACTOR_ON.
  */
 export async function confirmTwoFactor(deps: Deps, member: Member, code: string): Promise<string> {
@@ -51,8 +51,8 @@ export async function confirmTwoFactor(deps: Deps, member: Member, code: string)
 }
 
 /**
- * Turns two-step sign-in off and forgets secret and codes. Throws 400 WRONG_PASSWORD, 409 OPERATOR for operators, who
- * must keep it.
+ * Turns two-step sign-in off and deletes the secret and the codes. Throws 400 WRONG_PASSWORD, 409 OPERATOR for
+ * operators, who must keep it on.
  */
 export async function endTwoFactor(deps: Deps, account: Account, password: string): Promise<void> {
   await confirmPassword(deps, account, { field: 'password', password });
@@ -64,7 +64,7 @@ export async function endTwoFactor(deps: Deps, account: Account, password: strin
   });
 }
 
-/** Ten new recovery codes in place of the old ones. Throws 400 WRONG_PASSWORD, 409 TWO_FACTOR_OFF. */
+/** Replaces the recovery codes with ten new ones. Throws 400 WRONG_PASSWORD, 409 TWO_FACTOR_OFF. */
 export async function renewRecoveryCodes(deps: Deps, member: Member, password: string): Promise<RecoveryCodes> {
   await confirmPassword(deps, member.account, { field: 'password', password });
   if (!member.account.twoFactorEnabled) throw new ExpectedError(409, 'TWO_FACTOR_OFF', 'İki adımlı giriş açık değil.');

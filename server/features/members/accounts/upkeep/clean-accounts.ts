@@ -17,8 +17,8 @@ import { DAY_MS, istanbulDate } from '#shared/text/dates.ts';
 const ATTEMPTS_KEPT_MS = RETENTION.attemptDays * DAY_MS;
 
 /**
- * A job: deletes expired sessions, links and codes, marks of devices, old ids of deleted accounts, and attempts that no
- * longer count.
+ * A job: deletes expired sessions, links and codes, marks of devices, old ids of deleted accounts, and expired
+ * attempts.
  */
 export async function cleanAccounts(deps: Deps): Promise<{ sessions: number; links: number; attempts: number }> {
   const now = deps.clock.now();

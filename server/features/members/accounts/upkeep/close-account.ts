@@ -10,8 +10,8 @@ import { type AccountWatcher, tellWatchers } from '../account-watcher.ts';
 type Closing = { readonly id: string; readonly why: string; readonly watchers: readonly AccountWatcher[] };
 
 /**
- * Closes an account: its sessions end, nobody signs in, nothing is sent to it and nothing charged; all data and paid
- * time stay for the day it is opened again. Throws 404, 409 IS_OPERATOR, 409 IS_CLOSED.
+ * Closes an account: its sessions end, nobody can sign in, nothing is sent to it and nothing is charged. All data and
+ * paid time are kept in case it is reopened. Throws 404, 409 IS_OPERATOR, 409 IS_CLOSED.
  */
 export async function closeAccount(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -29,7 +29,7 @@ export async function closeAccount(
   });
 }
 
-/** Opens a closed account again; automatic renewal stays off. Throws 404, 409 IS_OPEN. */
+/** Reopens a closed account; automatic renewal stays off. Throws 404, 409 IS_OPEN. */
 export async function reopenAccount(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { id, why }: { readonly id: string; readonly why: string },
@@ -45,8 +45,8 @@ export async function reopenAccount(
 }
 
 /**
- * The member's row, held until the transaction ends. Throws 404, 409 IS_OPERATOR: an operator's role is taken away
- * first.
+ * Returns the member's row, locked until the transaction ends. Throws 404, 409 IS_OPERATOR: an operator's role must be
+ * taken away first.
  */
 export async function holdForDesk(tx: Transaction, id: string): Promise<typeof users.$inferSelect> {
   const [member] = await tx.select().from(users).where(eq(users.id, id)).for('update');
@@ -60,10 +60,10 @@ export function unknownMember(): ExpectedError {
   return new ExpectedError(404, 'NOT_FOUND', 'Böyle bir üye yok.');
 }
 
-/** The code with which a session of a closed account is refused. */
+/** The error code for refusing a session of a closed account. */
 export const ACCOUNT_CLOSED = 'ACCOUNT_CLOSED';
 
-/** What a person who proves to own a closed account is told. */
+/** The error for a person who has proved to own a closed account. */
 export function accountClosed(): ExpectedError {
   const message = 'Hesabınız kapatıldı. Nedenini öğrenmek ya da itiraz etmek için iletişim sayfasından bize yazın.';
   return new ExpectedError(403, ACCOUNT_CLOSED, message);

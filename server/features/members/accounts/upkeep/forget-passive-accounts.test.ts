@@ -21,7 +21,7 @@ const at = (days: number) => deps.setNow(new Date(TEST_NOW.getTime() + days * DA
 const emails = async () => (await deps.db.$client.query('select email from users order by email')).rows;
 const warnings = () => deps.sentMails.filter(({ subject }) => subject.includes('silinecek'));
 
-/** A member who was last here on the day tests happen; two years on, that is 731 days. */
+/** A member who was last active at the test's current time; two years later is 731 days later. */
 async function member() {
   const account = await registerAccount(app);
   await expect.poll(() => deps.sentMails.some(({ to }) => to === account.email), { timeout: 20_000 }).toBe(true);

@@ -17,8 +17,8 @@ export type PassiveAccountCounts = { warned: number; unwarned: number; deleted: 
 /**
  * Deletes accounts that nobody has used for two years (spec §9), in the same way as a member's own deletion. A mail
  * warns the owner thirty days before; the job retries every day until the mail is sent. An owner who signs in keeps the
- * account. The warning is promised (KVKK text), so an owner who could not be warned keeps the account too: without a
- * mail server nothing is deleted. For a job, safe to repeat.
+ * account. The warning is promised (KVKK text), so an owner who could not be warned keeps the account, too: without a
+ * mail server nothing is deleted. For a job; idempotent.
  */
 export async function forgetPassiveAccounts(
   deps: Deps,
@@ -49,7 +49,7 @@ async function warnOwners(deps: Deps): Promise<{ warned: number }> {
       .limit(BATCH);
     for (const { id, email } of batch) {
       try {
-        // From now: the term begins with the warning, however long ago the account became passive.
+        // Counted from now: the term begins with the warning, however long the account has been passive.
         const deletedAt = new Date(deps.clock.now().getTime() + WARNING_MS);
         await deps.mailer.send(passiveAccountMail(deps.config, email, deletedAt));
       } catch (error) {

@@ -8,12 +8,12 @@ import type { AccountWatcher } from '../account-watcher.ts';
 import { removeAccount } from '../delete-account.ts';
 
 const BATCH = 200;
-/** Members who joined earlier were not told of this term: those accounts end like any that nobody uses. */
+/** Earlier members were not informed of this term: their accounts are deleted like any unused account. */
 const TOLD_SINCE = new Date('2026-11-20T00:00:00+03:00');
 
 /**
- * Deletes accounts whose address nobody confirmed within seven days, so that nobody keeps another person's address
- * taken. Where no mail can be sent nobody can confirm, and nothing is deleted. For a job, safe to repeat.
+ * Deletes accounts whose address nobody confirmed within seven days, so that nobody can block another person's address.
+ * If no mail can be sent, nobody can confirm, so nothing is deleted. For a job; idempotent.
  */
 export async function forgetUnconfirmedAccounts(
   deps: Deps,
