@@ -22,8 +22,8 @@ export async function planReminders({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
 }
 
 /**
- * Makes the next run check a listing that was just saved: its new owner also gets a reminder that others have already
- * got.
+ * Makes the next run check a listing that was just saved: the member who saved it also gets a reminder that others have
+ * already got.
  */
 export async function wakeReminders(tx: Transaction, propertyId: number, now: Date): Promise<void> {
   await tx
