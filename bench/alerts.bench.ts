@@ -98,7 +98,7 @@ function toOpen(record: ListingRecord, index: number): ListingRecord {
   };
 }
 
-/** Writes alerts as people make them: a person has seen a listing and asks for similar ones. */
+/** Writes alerts like those of real people: a person has seen a listing and looks for similar ones. */
 async function writeAlerts(deps: Deps, count: number, records: readonly ListingRecord[]): Promise<void> {
   const compiled = [];
   for (let index = 0; index < Math.min(TEMPLATES, count); index += 1) {
@@ -143,7 +143,7 @@ const WRITE_ALERTS = `with given as (
   from made m join given g on g.n::text = m.alert_name
     cross join lateral jsonb_to_recordset(g.keys) as k(what text, place text)`;
 
-/** Every alert asks for the province and the kind, most for the district, and every fourth for a word of the title. */
+/** Every alert includes the province and the kind, most the district, and every fourth a word of the title. */
 function criteriaLike({ il, ilce, tur, title }: ListingRecord, index: number): AlertCriteria {
   const word = title.split(' ').findLast((part) => part.length > 4);
   return {

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 
-/** A Fastify in its own process that only answers one text: no answer of the same size can take less time. */
+/** A Fastify in its own process that always returns the same text: the lower bound for a response of the same size. */
 const size = Number(process.argv[2] ?? 1000);
 const body = Buffer.alloc(size, 'x');
 const app = Fastify();

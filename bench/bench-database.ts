@@ -11,7 +11,9 @@ import { systemClock } from '#server/platform/clock.ts';
 import { openDiskFileStore } from '#server/platform/files/file-store.ts';
 import { openMailer } from '#server/platform/mailer.ts';
 
-/** A PostgreSQL server to measure on: the one at BENCH_DATABASE_URL, else an embedded server only for the bench. */
+/**
+ * A PostgreSQL server to measure on: the one at BENCH_DATABASE_URL, otherwise an embedded server only for the bench.
+ */
 export type BenchServer = {
   readonly url: string;
   readonly dataDir: string;
@@ -59,7 +61,7 @@ export function openBenchDeps(url: string, dataDir: string): Deps {
   const log = pino({ level: 'silent' });
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url, JOBS: 'off', RATE_LIMIT: 'off' });
   const db = openDatabase(url);
-  // The connections of a closed pool end with a delay; a server that stops before that ends them itself.
+  // Connections of a closed pool end with a delay. If the server stops before that, it ends them with an error.
   db.$client.on('error', () => undefined);
   return {
     db,

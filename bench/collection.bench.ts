@@ -116,7 +116,7 @@ async function collectPages(fake: Fake, collect: Collect) {
 
 type Asked = { rows: number; seconds: number; requests: number };
 
-/** Makes the same calls as a run in which everything has changed, but compares, completes and stores nothing. */
+/** Makes the same requests as a run in which everything has changed, but neither compares nor stores anything. */
 async function askOnly(origin: string, source: PagedSource): Promise<Asked> {
   const fetch = testFetch([new URL(origin).host], PATIENT);
   const signal = new AbortController().signal;
@@ -141,7 +141,7 @@ async function askOnly(origin: string, source: PagedSource): Promise<Asked> {
         asked.rows += 1;
       }
     }
-    // Collection rereads a list whose rows move until it finds no new rows.
+    // Like collection, rereads a list whose rows move until it finds no new rows.
     for await (const _page of source.listPages(context, undefined));
   } finally {
     await fetch.close();
@@ -196,7 +196,7 @@ const takeGarbage: unknown = runInNewContext('gc');
 async function liveMb(): Promise<number> {
   if (typeof takeGarbage !== 'function') throw new Error('No garbage collection available.');
   takeGarbage();
-  // Code that is notified of deleted objects runs in the next turn and releases more memory.
+  // Callbacks for finalised objects run in the next turn and release more memory.
   await nextTurn();
   takeGarbage();
   const { heapUsed, external } = process.memoryUsage();

@@ -26,8 +26,8 @@ export async function copyListings(deps: Deps, isOpen: boolean, present: number,
 }
 
 /**
- * Runs work that writes listings without their triggers: nothing is found by searches then, no alert hears of it, and
- * it takes a fraction of the time. For benches of calls that read ended listings from `properties` alone.
+ * Runs work that writes listings without their triggers: searches then don't find them, alerts don't notice them, and
+ * it takes a fraction of the time. For benches of calls that read ended listings only from `properties`.
  */
 export async function withoutTriggers(deps: Deps, work: () => Promise<void>): Promise<void> {
   await deps.db.$client.query('alter table properties disable trigger user');

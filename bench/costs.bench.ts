@@ -8,15 +8,15 @@ import { figure, print, printTable, tell } from './report.ts';
 
 const COSTLY = 300;
 const SEED = 14;
-/** Each is run this often; the median counts. */
+/** The number of runs of each search; the median counts. */
 const RUNS = 3;
-/** What a search may take, in ms and in ordinary searches. */
+/** The maximum cost of a search, in ms and in multiples of an ordinary search. */
 const MAX_MS = 2000;
 const MAX_RATIO = 20;
 
 /**
- * The worst searches that the limits allow, one at a time, against the mix of ordinary ones with their facets. Each run
- * asks for a slightly different price, so that nothing is answered from counts that were kept.
+ * Measures the worst searches that the limits allow, one at a time, compared with the mix of ordinary ones with their
+ * facets. Each run uses a slightly different price, so that no result comes from cached counts.
  */
 export async function benchCosts(deps: Deps): Promise<void> {
   tell(`${COSTLY} costly searches`);
@@ -60,7 +60,7 @@ export async function timesOf(
   return times;
 }
 
-/** Milliseconds of one search; by its lowest price it is another one at every run. */
+/** Milliseconds of one search; its minimum price makes it a new search on every run. */
 async function timeOf(deps: Deps, search: ListingSearch, run: number): Promise<number> {
   const resolved = resolveSearch(
     {

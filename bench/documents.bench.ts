@@ -204,7 +204,7 @@ async function makePdf(): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-/** Makes pages full of text, as a scanner produces them: more edges take more work to decode. */
+/** Makes pages full of text, like a scanner: the more edges, the more work to decode. */
 async function makeScan(): Promise<Uint8Array> {
   const { width, height, dotsPerMm } = SCAN;
   const pages = Array.from({ length: TIFF_PAGES }, (_, number) => {

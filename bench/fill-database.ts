@@ -9,7 +9,10 @@ import { copyListings } from './copy-listings.ts';
 
 export type FillResult = { readonly rowsPerSecond: number };
 
-/** At most this many listings of a kind are recorded in the usual way; a larger market also contains copies of them. */
+/**
+ * The maximum number of listings of a kind that are recorded in the usual way; a larger market also contains copies of
+ * them.
+ */
 const MOST_RECORDED = 100_000;
 
 /**
@@ -36,7 +39,7 @@ export async function fillDatabase(
   return { rowsPerSecond };
 }
 
-/** Does at once what autovacuum would do later. */
+/** Does immediately what autovacuum would do later. */
 async function tidy(deps: Deps): Promise<void> {
   const client = await deps.db.$client.connect();
   try {
@@ -58,7 +61,7 @@ function* benchRecords(open: number, archive: number, now: Date, files: SampleFi
     const endDate = isOpen
       ? new Date(now.getTime() + DAY_MS + minutes * 60_000)
       : new Date(now.getTime() - DAY_MS - minutes * 60_000 * 20);
-    // A separate source name: otherwise what is collected while a bench runs would drive the sample out.
+    // A separate source name: otherwise listings that are collected during a bench would replace the sample.
     yield { ...record, source: 'bench', endDate, status: isOpen ? 'open' : 'ended' };
     row += 1;
   }
@@ -66,7 +69,7 @@ function* benchRecords(open: number, archive: number, now: Date, files: SampleFi
 
 const USES = ['empty', 'tenant', 'owner'] as const;
 
-/** The same with what notices say of terms, as if they had been read, which would take minutes. */
+/** The same listings with terms as if they had been read from their notices, which would take minutes. */
 function* withTerms(records: Iterable<ListingRecord>, now: Date): Generator<ListingRecord> {
   let row = 0;
   for (const record of records) {

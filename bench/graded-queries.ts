@@ -3,14 +3,15 @@ import type { ListingRecord } from '#shared/listings.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 
 /**
- * How well a listing answers the query, judged by its fields as a human reader would: 3 exactly, 2 nearly, 1 of some
- * use.
+ * How well a listing matches the query, judged by its fields as a human reader would: 3 exactly, 2 nearly, 1 partly.
  */
 export type GradedQuery = { readonly query: string; readonly grade: (listing: ListingRecord) => number };
 
 type Test = (listing: ListingRecord) => boolean;
 
-/** Listings that pass the first test are what the query means; each later test accepts more, for a lower grade. */
+/**
+ * Listings that pass the first test are what the query means; each later test accepts more listings, for a lower grade.
+ */
 function graded(query: string, ...tests: readonly Test[]): GradedQuery {
   return {
     query,
@@ -88,7 +89,7 @@ export const GRADED_NOW = new Date('2026-11-20T09:00:00Z');
 const HOME = kind('Daire', 'Müstakil Ev', 'Villa');
 const LAND = kind('Arsa', 'Tarla');
 
-/** Forty searches as investors make them, all written before the first of them was run. */
+/** Forty typical searches of investors, all written before the first of them was run. */
 export const GRADED_QUERIES: readonly GradedQuery[] = [
   graded(
     'ankara çankaya daire',

@@ -13,7 +13,7 @@ type Filled = { readonly market: Market; readonly database: BenchDatabase; reado
 
 /**
  * Runs the same mix on markets of different sizes, without a cache. All markets are filled first and then measured in
- * turn, round by round, so that other work of the machine affects all of them equally.
+ * turn, round by round, so that other load on the machine affects all of them equally.
  */
 export async function benchGrowth(at: BenchServer, size: number, rounds: Rounds): Promise<void> {
   const markets: Market[] = [

@@ -5,20 +5,20 @@ export type LoadResult = {
   readonly p50: number;
   readonly p95: number;
   readonly p99: number;
-  /** Number of requests without an answer of status 200; a round that has any is not valid. */
+  /** The number of requests without a response of status 200; a round with any is invalid. */
   readonly failures: number;
 };
 
 export type LoadRequest = {
-  /** Makes the address of the next request. */
+  /** Returns the address of the next request. */
   readonly nextUrl: () => string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The status of a good answer; 200 unless given. */
+  /** The status of a successful response; 200 by default. */
   readonly status?: number;
 };
 
 /**
- * Milliseconds that a request took, and whether it was answered. The client reads and discards the body, to use little
+ * Milliseconds that a request took, and whether it succeeded. The client reads and discards the body, to use little
  * CPU.
  */
 function request(
@@ -35,7 +35,7 @@ function request(
   });
 }
 
-/** Requests addresses in turn for some seconds, `concurrency` at once, over connections that stay open. */
+/** Requests addresses in turn for some seconds, `concurrency` in parallel, over connections that stay open. */
 export function loadHttp(urls: readonly string[], concurrency: number, seconds: number): Promise<LoadResult> {
   let next = 0;
   return loadRequests({ nextUrl: () => urls[next++ % urls.length] ?? '' }, concurrency, seconds);

@@ -1,10 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** What the processes of one server use, its database's apart: seconds of processor so far, and memory now. */
+/**
+ * The resources of the processes of one server, with its database separately: CPU seconds so far, and current memory.
+ */
 export type Usage = {
   readonly nodeCpuS: number;
   readonly databaseCpuS: number;
-  /** Memory in MB; what processes share counts once. */
+  /** Memory in MB; shared memory counts once. */
   readonly nodeMb: number;
   readonly databaseMb: number;
 };
@@ -13,7 +15,7 @@ type Process = { pid: number; name: string; parent: number; cpuS: number };
 
 const TICKS_PER_SECOND = 100;
 
-/** Measures a process and everything it started; PostgreSQL's processes are told apart by their name. Linux only. */
+/** Measures a process and everything it started; PostgreSQL's processes are recognised by their name. Linux only. */
 export async function usageOf(pid: number): Promise<Usage> {
   const usage = { nodeCpuS: 0, databaseCpuS: 0, nodeMb: 0, databaseMb: 0 };
   for (const { pid: member, name, cpuS } of treeOf(pid, await readProcesses())) {
@@ -29,7 +31,7 @@ export async function usageOf(pid: number): Promise<Usage> {
   return usage;
 }
 
-/** The processes that one has started and that still run. Linux only. */
+/** The running child processes of a process. Linux only. */
 export async function childrenOf(pid: number): Promise<number[]> {
   return (await readProcesses()).filter(({ parent }) => parent === pid).map((child) => child.pid);
 }
@@ -51,13 +53,15 @@ async function readProcess(pid: number): Promise<Process | undefined> {
   const end = stat.lastIndexOf(')');
   if (end < 0) return undefined;
   const fields = stat.slice(end + 2).split(' ');
-  // Its own time and that of children that have ended, in user and in system mode.
+  // The process's own time and that of ended children, in user and in system mode.
   const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
   const cpuS = ticks / TICKS_PER_SECOND;
   return { pid, name: stat.slice(stat.indexOf('(') + 1, end), parent: Number(fields[1]), cpuS };
 }
 
-/** A process's own share of memory; where the system does not tell it, all that is resident without what is shared. */
+/**
+ * A process's proportional share of memory; if the system does not report it, resident memory without shared memory.
+ */
 async function residentKb(pid: number): Promise<number> {
   const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
   const share = /^Pss:\s+(\d+)/m.exec(rollup)?.[1];

@@ -1,4 +1,4 @@
-/** Searches as visitors make them: the mix that every search bench uses, in an order that favours none of them. */
+/** Typical searches of visitors: the mix that every search bench uses, in an order that favours none of them. */
 const TEXT_ONLY = [
   'daire',
   'tapu',
@@ -122,7 +122,7 @@ export const TEXT_SEARCHES: readonly string[] = TEXT_ONLY.map((text) =>
   new URLSearchParams({ query: text }).toString(),
 );
 
-/** What only premium members ask for (D27, D44): by the terms of a sale, in its orders. */
+/** Searches that only premium members can make (D27, D44): by the terms of a sale, in its sort orders. */
 export const ADVANCED_SEARCHES: readonly string[] = [
   'maxAppraisalAgeDays=3650',
   'maxAppraisalAgeDays=365&category=1',

@@ -22,7 +22,7 @@ export async function benchRanking(server: BenchServer): Promise<void> {
   try {
     const deps: Deps = { ...database.deps, clock: { now: () => GRADED_NOW } };
     const files = await sampleFiles(deps.files);
-    // As the product stores them: titles and notices are read.
+    // As the product stores them: with the values read from titles and notices.
     const records = [...generateSampleRecords({ size: SAMPLE_SIZE, now: GRADED_NOW, files })].map((record) =>
       withReadDescription(withTitle(record)),
     );

@@ -6,11 +6,11 @@ import { LOAD_HEADER, loadCells, printTable, tell } from './report.ts';
 import type { Rounds } from './search.bench.ts';
 
 const WORDS = 80;
-/** A word of fewer open listings than this is rare; of one alone it would be a number. */
+/** A word in fewer open listings than this is rare. A word in only one listing would be a number. */
 const RARE = { from: 2, to: 100 };
 const CONCURRENCIES = [1, 8];
 
-/** What a solution with one table and one index would have, beside ours. */
+/** The equivalent of a simple solution: one table and one index. */
 const PLAIN_TABLE = `create unlogged table plain_search as
   select id, end_date, is_open, category_number, tur, il, second_round, sulh_mahkeme, words from open_property_search`;
 const PLAIN_INDEX = 'create index plain_search_words on plain_search using gin (words)';
@@ -26,9 +26,9 @@ const PLAIN_FACETS = ['category_number', 'tur', 'il', 'second_round::text', 'sul
 type Calls = readonly (() => Promise<unknown>)[];
 
 /**
- * Rare words, and the counts of their filters, against plain PostgreSQL: one table, one GIN index, and a statement each
- * for page and facets, through the same driver. The two take turns round by round; where facets are counted, every call
- * asks for another lowest price, so that no counts are kept from one to the next.
+ * Measures rare words, and the counts of their filters, against plain PostgreSQL: one table, one GIN index, and a
+ * statement each for page and facets, through the same driver. The two alternate round by round. When facets are
+ * counted, every call uses another minimum price, so that no cached counts are used.
  */
 export async function benchRareWords(deps: Deps, given: Rounds): Promise<void> {
   const words = await rareWords(deps);
@@ -62,13 +62,13 @@ export async function benchRareWords(deps: Deps, given: Rounds): Promise<void> {
   }
 }
 
-/** Evenly among the rare words in alphabetical order, the same for the same market. */
+/** A selection at equal distances among the rare words in alphabetical order, the same for the same market. */
 async function rareWords({ db }: Deps): Promise<string[]> {
   const { rows } = await db.$client.query<{ word: string }>(
     `select word from ts_stat('select words from open_property_search where id % 4 = 0')
      where ndoc * 4 between ${RARE.from} and ${RARE.to} and word ~ '^[a-z]+$' order by word`,
   );
-  // A stem that would be cut again is searched for in another form.
+  // Skips a stem that would be shortened again: it would be searched for in another form.
   const whole = rows.filter(({ word }) => stemOf(word) === word);
   const step = Math.max(1, Math.floor(whole.length / WORDS));
   return whole
@@ -80,7 +80,7 @@ async function rareWords({ db }: Deps): Promise<string[]> {
 function ourCalls(deps: Deps, words: readonly string[], facets: boolean): Calls {
   let calls = 0;
   return words.map((query) => () => {
-    // Another lowest price below all others: another search that finds the same.
+    // Another minimum price below all prices: a different search with the same result.
     calls += 1;
     const minPrice = facets ? (calls % 1000) / 100 : undefined;
     const search = { query, literal: true, page: 1, includeEnded: false, facets, ...(minPrice && { minPrice }) };

@@ -9,8 +9,8 @@ import { type BenchServer, openBenchDatabase } from './bench-database.ts';
 import { print, tell } from './report.ts';
 
 /**
- * Tries to recover a planted locked text (D35): the same market once with it and once without, and calls in every way
- * the API offers. A call that tells a word of it has to answer differently in the two.
+ * Tries to recover a planted locked text (D35): compares the same market with and without it, through calls of every
+ * kind that the API offers. A call that leaks a word of it has different responses in the two.
  */
 export async function benchRecovery(at: BenchServer, calls: number, seed: number): Promise<void> {
   const [one, other] = [await openBenchDatabase(at, 'peyda_planted'), await openBenchDatabase(at, 'peyda_bare')];

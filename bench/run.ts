@@ -81,7 +81,7 @@ const DATABASE_BENCHES: Readonly<Record<string, Bench>> = {
   collection: (at) => benchCollection(at, size),
   estimates: (at) => benchEstimates(at, rounds),
 };
-/** The benches that start the whole product on their own data folders. */
+/** The benches that start the whole product on separate data folders. */
 const PRODUCT_BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   pages: () => benchPages(size, rounds),
   overload: () => benchOverload(Number(values['overload-seconds'])),
@@ -112,7 +112,7 @@ async function benchOnDatabase(): Promise<void> {
   }
 }
 
-/** Measures import, start, memory, and all benches that share one market of `--size` open auctions. */
+/** Measures import, startup, memory, and all benches that share one market of `--size` open auctions. */
 async function benchMarket(at: BenchServer): Promise<void> {
   tell(`importing ${size} listings`);
   const database = await openBenchDatabase(at, 'peyda_bench');

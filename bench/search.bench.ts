@@ -59,7 +59,7 @@ export async function benchSearches(deps: Deps, origin: string, given: Rounds): 
   );
 }
 
-/** Starts a bare Fastify in its own process that answers with this number of bytes. */
+/** Starts a bare Fastify in its own process that returns this number of bytes. */
 export async function startBareServer(bytes: number): Promise<{ origin: string; stop(): void }> {
   const script = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
   const child = spawn(process.execPath, [script, String(bytes)], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -67,7 +67,7 @@ export async function startBareServer(bytes: number): Promise<{ origin: string; 
   return { origin: String(address).trim(), stop: () => child.kill() };
 }
 
-/** Repeats the same search, compared with a bare Fastify answer of the same number of bytes. */
+/** Repeats the same search, compared with a bare Fastify response of the same number of bytes. */
 export async function benchRepeated(origin: string, given: Rounds): Promise<void> {
   const url = `${origin}/api/properties/search?query=daire&city=Ankara`;
   const bytes = (await (await fetch(url, { headers: { 'accept-encoding': 'identity' } })).arrayBuffer()).byteLength;

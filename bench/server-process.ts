@@ -10,29 +10,29 @@ const START_TIMEOUT_MS = 120_000;
 export type ServerProcess = {
   readonly origin: string;
   readonly pid: number;
-  /** Milliseconds from the start of the process to its first answer. */
+  /** Milliseconds from the start of the process to its first response. */
   readonly startMs: number;
-  /** Resident memory now; undefined if the system does not report it. */
+  /** Current resident memory; undefined if the system does not report it. */
   memoryMb(): Promise<number | undefined>;
-  /** What the process and everything it started use. */
+  /** The resources of the process and everything it started. */
   usage(): Promise<Usage>;
-  /** Whether it has ended, asked to or not. */
+  /** Whether it has ended, on request or not. */
   hasEnded(): boolean;
   stop(): Promise<void>;
-  /** kill -9 of this process alone. */
+  /** kill -9 of this process only. */
   kill(): Promise<void>;
 };
 
 type StartOptions = {
-  /** Options of Node itself. */
+  /** Command-line options for Node. */
   readonly nodeOptions?: readonly string[];
   /** A program and its arguments that run the server, for example within limits. */
   readonly within?: readonly string[];
 };
 
 /**
- * Starts the real server in its own process, as `npm start` does, on a free port unless PORT is given, and waits until
- * it answers.
+ * Starts the real server in its own process, like `npm start`, on a free port unless PORT is given, and waits until it
+ * is ready.
  */
 export async function startServerProcess(
   settings: Record<string, string>,
@@ -41,7 +41,7 @@ export async function startServerProcess(
   const port = settings.PORT ?? (await freePort());
   const started = performance.now();
   const [program = process.execPath, ...args] = [...within, process.execPath, ...nodeOptions, MAIN];
-  // What the bench was started with must not decide how the server runs.
+  // The environment of the bench must not affect how the server runs.
   const { NODE_ENV: _, NODE_OPTIONS: __, ...environment } = process.env;
   const child = spawn(program, args, {
     env: {
@@ -66,7 +66,7 @@ export async function startServerProcess(
   }
   return {
     origin,
-    // Safe: it has answered, so it was started.
+    // Safe: it has responded, so it was started.
     pid: child.pid as number,
     startMs: performance.now() - started,
     memoryMb: () => residentMb(child.pid),
@@ -77,7 +77,7 @@ export async function startServerProcess(
   };
 }
 
-/** Waits until searches are answered from memory; answers the milliseconds from the call. */
+/** Waits until searches use the index in memory; returns the milliseconds since the call. */
 export async function waitForIndex(origin: string): Promise<number> {
   const started = performance.now();
   while (performance.now() - started < START_TIMEOUT_MS) {
@@ -119,7 +119,7 @@ async function residentMb(pid: number | undefined): Promise<number | undefined> 
   return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
 }
 
-/** A port that is free now. */
+/** Returns a port that is currently free. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -4,7 +4,7 @@ import { type JudgedFilters, scoreFilters } from '#tests/support/scoring/score-f
 import { type Judged, type Score, scoreMeaning } from '#tests/support/scoring/score-meaning.ts';
 import { figure, printTable, tell } from './report.ts';
 
-/** A Friday: the relative dates in the fixtures count from this day. */
+/** A Friday: the relative dates in the fixtures are based on this day. */
 const REFERENCE = new Date('2026-11-20T09:00:00+03:00');
 const FIXTURES = new URL('../tests/fixtures/queries/', import.meta.url);
 const ROUNDS = 5;

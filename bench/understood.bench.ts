@@ -10,8 +10,8 @@ type Pair = { readonly understood: string; readonly plain: string };
 
 /**
  * Measures the extra time for understanding: sentences sent to search-ai, compared with the plain search for exactly
- * what each sentence means. The two run in turn, round by round, so that neither gets the less busy machine. Sentences
- * without a matching listing are left out, because search-ai then relaxes the search and runs it several times.
+ * what each sentence means. The two alternate round by round, so that other load affects both. Sentences without a
+ * matching listing are left out, because search-ai then relaxes the search and runs it several times.
  */
 export async function benchUnderstood(origin: string, given: Rounds): Promise<void> {
   const pairs = await pairsOf(origin);

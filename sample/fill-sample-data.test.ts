@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => deps.close());
 
-/** Stores only what filling looks at: key, end, and the time of storing. Fails after `limit` listings. */
+/** Stores only the fields that filling uses: key, end, and the time of storing. Fails after `limit` listings. */
 async function store(records: Iterable<ListingRecord>, limit = Number.POSITIVE_INFINITY): Promise<number> {
   let stored = 0;
   for (const record of records) {

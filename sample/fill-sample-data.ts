@@ -9,13 +9,18 @@ import { fillSampleFigures } from './figures/fill-sample-figures.ts';
 import { generateSampleRecords } from './generate-sample-records.ts';
 import { dayOfPaper, documentKey, paperDay, sampleFiles } from './sample-files.ts';
 
-/** A fill that began longer ago starts again as of today, because many of its auctions would be over. */
+/**
+ * An interrupted fill that is older than this starts again as of today, because many of its auctions would have ended.
+ */
 const STALE_MS = 2 * DAY_MS;
 
-/** An older sample gets new dates at the next start, because many of its auctions are over. */
+/** A sample older than this gets new dates on the next start, because many of its auctions have ended. */
 const RENEW_MS = 7 * DAY_MS;
 
-/** Reading a notice takes a millisecond, which a market of a million listings for benchmarks can't afford for each. */
+/**
+ * The maximum number of listings whose notices are read. It takes a millisecond each, which is too long for a market of
+ * a million for benchmarks.
+ */
 const MOST_READ = 5000;
 
 type FillDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'log'>;
@@ -23,16 +28,16 @@ type FillDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'log'>;
 export type FillOptions<Counts> = {
   readonly size: number;
   /**
-   * Stores listings in their order; the notices of those that `hasUnreadNotice` names have yet to be read. A listing
-   * that is stored already may come again.
+   * Stores listings in their order; the notices of those for which `hasUnreadNotice` is true have yet to be read. A
+   * listing may already be stored.
    */
   record(records: Iterable<ListingRecord>): Promise<Counts>;
 };
 
 /**
- * Fills an empty database with sample listings (D19); `undefined` when there was nothing to do. A fill that was cut off
- * is completed at the next start, and a sample older than a week gets new dates. If several processes start together,
- * one fills and the others wait for it.
+ * Fills an empty database with sample listings (D19); returns `undefined` if there was nothing to do. An interrupted
+ * fill is completed on the next start, and a sample older than a week gets new dates. If several processes start
+ * together, one fills and the others wait for it.
  */
 export async function fillSampleData<Counts>(
   deps: FillDeps,
@@ -40,10 +45,10 @@ export async function fillSampleData<Counts>(
 ): Promise<Counts | undefined> {
   if (size <= 0 || !(await needsFilling(deps, size))) return undefined;
   const client = await deps.db.$client.connect();
-  // A lost connection without a listener for errors would end the process.
+  // Without a listener for errors, a lost connection would crash the process.
   client.on('error', (error) => deps.log.warn({ err: error }, 'sample lock connection lost'));
   try {
-    // To wait for another process may take longer than a search is allowed to.
+    // Waiting for another process may take longer than the statement timeout.
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [FILL_LOCK]);
     if (!(await needsFilling(deps, size))) return undefined;
@@ -51,17 +56,17 @@ export async function fillSampleData<Counts>(
       const files = await sampleFiles(deps.files);
       const now = await fillTime(deps);
       await removeOldPapers(deps.files, now);
-      // Before the listings, which are compared with them as they are stored.
+      // Before the listings, which are compared with these figures when they are stored.
       await fillSampleFigures(deps);
       return record(titled(generateSampleRecords({ size, now, files })));
     });
   } finally {
-    // Closing the connection releases the lock and drops the setting, in any state of the connection.
+    // Closing the connection releases the lock and discards the setting, in any state of the connection.
     client.release(true);
   }
 }
 
-/** Papers that were made for listings of an earlier day name other days. */
+/** Documents that were made for listings of an earlier day contain other dates. */
 async function removeOldPapers(files: Pick<Deps['files'], 'list' | 'remove'>, now: Date): Promise<void> {
   const today = paperDay(now);
   for await (const key of files.list(documentKey('').replace(/\/$/, ''))) {
@@ -70,12 +75,12 @@ async function removeOldPapers(files: Pick<Deps['files'], 'list' | 'remove'>, no
   }
 }
 
-/** Listings whose notices are read as those of real ones are: the first ones. */
+/** Whether a listing's notice is read like a real one; true for the first listings. */
 export function hasUnreadNotice({ sourceKey }: ListingRecord): boolean {
   return Number(sourceKey) <= MOST_READ;
 }
 
-/** What their titles say comes before what their notices say. */
+/** Adds the values from titles, which take precedence over those from notices. */
 function* titled(records: Iterable<ListingRecord>): Generator<ListingRecord, void, undefined> {
   for (const record of records) yield hasUnreadNotice(record) ? withTitle(record) : record;
 }
@@ -85,7 +90,7 @@ function* titled(records: Iterable<ListingRecord>): Generator<ListingRecord, voi
  * order.
  */
 async function needsFilling({ db, clock }: FillDeps, size: number): Promise<boolean> {
-  // With two ranges instead of `<>` the index answers without reading a million sample rows.
+  // With two ranges instead of `<>`, the query uses the index instead of reading a million sample rows.
   const { rows } = await db.$client.query<{ needed: boolean }>(
     `select not exists (select from properties where source < $1)
         and not exists (select from properties where source > $1)
@@ -96,7 +101,7 @@ async function needsFilling({ db, clock }: FillDeps, size: number): Promise<bool
 }
 
 /**
- * The time the listings are made for: now, or the start of a recent fill that was cut off, so that its rows stay as
+ * The time for which the listings are made: now, or the start of a recent interrupted fill, so that its rows stay as
  * they are.
  */
 async function fillTime({ db, clock }: FillDeps): Promise<Date> {

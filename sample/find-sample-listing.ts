@@ -2,7 +2,7 @@ import type { Database } from '#server/database/open-database.ts';
 import { SAMPLE_SOURCE } from '#server/features/intake/sample-market/index.ts';
 import type { ListingOfPapers } from './documents/make-listing-paper.ts';
 
-/** The listing with this number, if it names the document at this address. */
+/** Returns the listing with this number, if it refers to the document at this address. */
 export type FindSampleListing = (number: string, address: string) => Promise<ListingOfPapers | undefined>;
 
 type Row = Omit<ListingOfPapers, 'price' | 'pictureKeys'> & {

@@ -29,9 +29,9 @@ function generate(size: number, options: { now?: Date; seed?: number } = {}): Li
 let rows: ListingRecord[];
 /** Enough for every variant of the texts to occur. */
 let someRows: ListingRecord[];
-/** Those that e-Satış announces, with pictures, papers and the whole notice. */
+/** The listings announced by e-Satış, with pictures, documents and the whole notice. */
 let full: ListingRecord[];
-/** Those that have only an official ad. */
+/** The listings that have only an official ad. */
 let ads: ListingRecord[];
 beforeAll(() => {
   rows = generate(20_000);

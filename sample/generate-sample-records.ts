@@ -16,7 +16,7 @@ import { paperDay, type SampleFiles } from './sample-files.ts';
 import { makeVehicle } from './vehicles/make-vehicle.ts';
 
 export type SampleOptions = {
-  /** How many listings. Row n is the same in a sample of any size. */
+  /** The number of listings. Row n is the same in a sample of any size. */
   readonly size: number;
   /** End dates are around its day. The same day gives the same rows, except that auctions of today end during it. */
   readonly now: Date;
@@ -24,20 +24,20 @@ export type SampleOptions = {
   readonly seed?: number;
 };
 
-/** Several lots of one file follow each other in groups of this size. */
+/** Several lots of one file are consecutive, in groups of this size. */
 const LOTS_PER_FILE = 3;
 const MULTIPLE_SHARE = 0.09;
 const WITHOUT_PICTURE = 0.08;
 const WITHOUT_DOCUMENTS = 0.15;
-/** Which part is announced by official ads alone (docs/sample-market.md): most of the land, few vehicles. */
+/** The share that only official ads announce (docs/sample-market.md): most of the land, few vehicles. */
 const OFFICIAL: Readonly<Record<CategoryNumber, number>> = { '1': 0.42, '2': 0.2, '3': 0.1 };
 const OFFICIAL_LAND = 0.6;
-/** Of the rows that may be one, which correct the ad of the row before. */
+/** The share of corrections (of the ad in the previous row) among the rows that can be one. */
 const CORRECTED_SHARE = 0.25;
 /** Addresses that can never be real (RFC 2606). */
 const EXAMPLE_SITE = 'https://ornek.example';
 
-/** Listings that look like the real market, one after the other; the same options give the same listings. */
+/** Generates listings that look like the real market; the same options give the same listings. */
 export function* generateSampleRecords({
   size,
   now,
@@ -63,7 +63,7 @@ export function* generateSampleRecords({
   }
 }
 
-/** The sale of the row before, of which this row is a second ad with another day and area. */
+/** The sale of the previous row, if this row is a second ad for it with another day and area. */
 function correctedSale(random: Random, sales: SaleDrawer, row: number, sale: Sale): Sale | undefined {
   if (row % LOTS_PER_FILE !== LOTS_PER_FILE - 1 || sale.isMultiple || !sale.isOfficialAd) return undefined;
   random.startRow(row, 6);
@@ -81,7 +81,7 @@ function drawSale(random: Random, sales: SaleDrawer, row: number): Sale {
   if (isMultiple) random.startRow(file, 3);
   else random.startRow(row, 1);
   const sale = sales.draw(random, isMultiple, isMultiple ? lot : 0);
-  // All lots of a file are announced at one place.
+  // All lots of a file are announced in the same way.
   random.startRow(isMultiple ? file : row, isMultiple ? 7 : 5);
   return { ...sale, isOfficialAd: random.chance(LAND.has(sale.subCategory) ? OFFICIAL_LAND : OFFICIAL[sale.kind]) };
 }
@@ -135,7 +135,7 @@ function completeRecord(
     parselLink: parcelPath === null ? null : `${EXAMPLE_SITE}/parsel/${parcelPath}`,
     degerleme: hasValuation ? `${EXAMPLE_SITE}/degerleme/${number}` : null,
     status: schedule.status,
-    // No telephone has this number: nobody is called by mistake.
+    // Nobody has this telephone number, so nobody is called by mistake.
     officeContact: {
       address: `Adliye Sarayı (örnek adres), ${sale.place.province}`,
       phone: '0200 000 00 00',

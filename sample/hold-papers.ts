@@ -5,10 +5,10 @@ import { SAMPLE_SOURCE } from '#server/features/intake/sample-market/index.ts';
 import { HELD_NUMBERS } from './documents/differing-papers.ts';
 import { keyOfDocument } from './sample-files.ts';
 
-/** What is read: papers and plans. Photographs have no words. */
+/** The documents that are read: papers and plans. Photographs contain no words. */
 const READ_TYPES = /\.(?:pdf|udf|tif)$/;
 
-/** Open listings with an expert's report of which no paper is held. */
+/** Open listings with an expert's report for which no document is stored. */
 const WITHOUT_PAPERS = `select p.id::int as id, p.document_files as urls
   from properties p
   where p.source = $1 and p.source_key = any($2::text[]) and p.is_open
@@ -19,10 +19,10 @@ const WITHOUT_PAPERS = `select p.id::int as id, p.document_files as urls
 type Row = { readonly id: number; readonly urls: readonly string[] };
 
 /**
- * Holds the papers of some sample listings as those of real ones are held, so that they are read, found in and compared
- * (D19). Making the papers of all would take minutes. Goes on at the next start where it was cut off; a failure is
- * logged, because the product does without them. `read` asks for the job that reads, so that anyone who tries the
- * product need not wait for its time; nothing else reads, so no paper is read twice.
+ * Stores the documents of some sample listings like those of real ones, so that they are read, analysed and compared
+ * (D19). Making the documents of all listings would take minutes. Continues on the next start after an interruption. A
+ * failure is only logged, because the product works without them. `read` requests the job that reads, so that a new
+ * user need not wait for its schedule; only that job reads, so no document is read twice.
  */
 export async function holdSamplePapers(deps: Deps, read: () => Promise<unknown>): Promise<void> {
   await hold(deps, read).catch((error: unknown) => deps.log.warn({ err: error }, 'örnek belgeler okunamadı'));

@@ -21,12 +21,12 @@ let files: SampleFiles;
 const keyOf = (address: string) => address.replace('/files/', '').split('/').map(decodeURIComponent).join('/');
 const documentAt = async (name: string) => readFile(await made(files.documentUrl(name)));
 let market: ListingRecord[];
-/** Finds listings in the market as the database does. */
+/** Finds listings in the market like the database. */
 const findListing: FindSampleListing = async (number, address) => {
   const found = market.find((row) => row.sourceKey === number && row.documentFiles.includes(address));
   return found && { ...found, pictureKeys: found.allImages.split(',').map(keyOf) };
 };
-/** A listing of a kind that has a paper of this name, and the paper's address. */
+/** A listing of a kind that has a document of this name, and the document's address. */
 function paperOf(kind: string, name: string): readonly [ListingRecord, string] {
   for (const row of market) {
     const address = row.documentFiles.find((file) => file.endsWith(`/${name}`));

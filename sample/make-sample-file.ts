@@ -10,8 +10,8 @@ import { pictureKeys, pictureNameOf } from './sample-files.ts';
 const WEBP = { quality: 72, effort: 2 };
 
 /**
- * Makes a picture or a document of the sample that the store does not hold yet; a picture in both its sizes. Does
- * nothing for other keys. A paper of one listing is made of what is stored of it.
+ * Makes a picture (in both sizes) or a document of the sample that is not in the store yet. Does nothing for other
+ * keys. A listing's own document is made from its stored data.
  */
 export async function makeSampleFile(
   files: Pick<FileStore, 'has' | 'put' | 'urlOf'>,
@@ -31,7 +31,7 @@ export async function makeSampleFile(
   await files.put(keys.small, small);
 }
 
-/** Only papers that a listing names are made, so that nobody fills the disk by asking for others. */
+/** Makes only documents that a listing refers to, so that nobody can fill the disk by requesting others. */
 async function makeOwnPaper(
   { urlOf }: Pick<FileStore, 'urlOf'>,
   key: string,

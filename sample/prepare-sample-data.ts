@@ -5,21 +5,18 @@ import { refreshSuggestions, tendSearch } from '#server/features/market/search/i
 import type { ListingRecord } from '#shared/listings.ts';
 import { fillSampleData, hasUnreadNotice } from './fill-sample-data.ts';
 
-/** Some pages of listings. */
+/** The number of listings made first: a few pages. */
 const FIRST_PART = 240;
 
-/** How a site answers while its sample is being made. */
+/** Coordinates with a site that already serves visitors while its sample is being made. */
 export type SampleParts = {
-  /** Called when there is something to show. */
+  /** Called when there are listings to show. */
   onFirstPart(): void;
-  /** The rest is made after it. */
+  /** The rest is made after this promise. */
   readonly rest: Promise<unknown>;
 };
 
-/**
- * If the database is empty and no source is configured, the product shows a generated market (D19). Resolves when it is
- * complete.
- */
+/** Fills an empty database with a generated market if no source is configured (D19). Resolves when it is complete. */
 export async function prepareSampleData(deps: Deps, parts?: SampleParts): Promise<void> {
   if (deps.config.SOURCES.length > 0 || deps.config.SAMPLE_SIZE === 0) return;
   const counts = await fillSampleData(deps, {
@@ -37,7 +34,7 @@ async function recordParts(deps: Deps, records: Iterable<ListingRecord>, parts: 
   await bringToSearch(deps);
   parts.onFirstPart();
   await parts.rest;
-  // By a thread: this one answers visitors by now.
+  // In another thread, because this one already serves visitors.
   return readAndRecord(deps, { [Symbol.iterator]: () => left }, 1);
 }
 
@@ -50,7 +47,7 @@ async function readAndRecord(deps: Deps, records: Iterable<ListingRecord>, threa
   }
 }
 
-/** Unlike `take` it leaves the others to be asked for. */
+/** Unlike `take`, leaves the rest of the iterator usable. */
 function firstOf<Value>(values: Iterator<Value>, count: number): Value[] {
   const first: Value[] = [];
   for (let next = values.next(); !next.done; next = values.next()) {

@@ -3,10 +3,7 @@ import { ALL_SUB_CATEGORIES, type SubCategory } from '#shared/kinds/kinds.ts';
 import { istanbulDate } from '#shared/text/dates.ts';
 import { pictureNames } from './pictures/sample-pictures.ts';
 
-/**
- * Addresses (`/files/…`) of the pictures and documents of sample listings. They are made when somebody first asks for
- * them.
- */
+/** Addresses (`/files/…`) of the pictures and documents of sample listings. They are made on the first request. */
 export type SampleFiles = {
   /** Several different pictures of each sub-category. */
   readonly pictures: Readonly<Record<SubCategory, readonly string[]>>;
@@ -21,35 +18,35 @@ export function documentKey(name: string): string {
   return `sample/documents/${name}`;
 }
 
-/** The key of a sample document by its address; undefined for other addresses. */
+/** The key of a sample document for its address; undefined for other addresses. */
 export function keyOfDocument(url: string): string | undefined {
   return /sample\/documents\/[\w./-]+$/.exec(url)?.[0];
 }
 
-/** The day for which listings are made, as the folders of their papers name it: `20261120`. */
+/** The day for which listings are made, as in the folder names of their documents: `20261120`. */
 export function paperDay(now: Date): string {
   return istanbulDate(now).replaceAll('-', '');
 }
 
-/** The day of the listing whose own paper a key names; undefined for papers that all share. */
+/** The day in the key of a listing's own document; undefined for documents that all share. */
 export function dayOfPaper(key: string): string | undefined {
   return /^sample\/documents\/\d+-(\d{8})\//.exec(key)?.[1];
 }
 
 /**
- * A picture of 800 × 600, and its small form of 400 × 300 for cards: `-400.webp` in place of `.webp`, so that a page
- * derives `srcset` from the one address a listing carries.
+ * A picture of 800 × 600, and its small form of 400 × 300 for cards: `-400.webp` instead of `.webp`, so that a page
+ * derives `srcset` from the only address in a listing.
  */
 export function pictureKeys(name: string): { readonly large: string; readonly small: string } {
   return { large: `sample/pictures/${name}.webp`, small: `sample/pictures/${name}-400.webp` };
 }
 
-/** The drawing that the key of a picture, large or small, is made of. */
+/** The drawing for the key of a picture, large or small. */
 export function pictureNameOf(key: string): string | undefined {
   return PICTURE.exec(key)?.[1];
 }
 
-/** Where all pictures and documents of the sample are found, whether they are made already or not. */
+/** The addresses of all pictures and documents of the sample, whether they already exist or not. */
 export async function sampleFiles({ urlOf }: Pick<FileStore, 'urlOf'>): Promise<SampleFiles> {
   const pictures = await Promise.all(
     ALL_SUB_CATEGORIES.map(async (subCategory) => {

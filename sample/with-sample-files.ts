@@ -4,8 +4,8 @@ import type { FindSampleListing } from './find-sample-listing.ts';
 const SAMPLE_KEY = /^sample\//;
 
 /**
- * A store that makes a file of the sample when it is first asked for (`FileStore.complete`): at the start of an empty
- * installation 250 of them would keep the first visitor waiting for fifteen seconds.
+ * Wraps a store so that it makes a file of the sample on its first request (`FileStore.complete`). Making 250 of them
+ * when an empty installation starts would delay the first visitor by fifteen seconds.
  */
 export function withSampleFiles<Store extends FileStore>(files: Store, findListing: FindSampleListing): Store {
   const inWork = new Map<string, Promise<void>>();

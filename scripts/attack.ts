@@ -6,7 +6,7 @@ import { racedRefunds } from './attack/attacks/refunds.ts';
 import { droppedCookies, openRedirect } from './attack/attacks/visitors.ts';
 import { type Instance, openInstance } from './attack/instance.ts';
 
-/** Each returns what did not hold, in a sentence each. */
+/** Each attack returns a sentence for every expectation that failed. */
 const ATTACKS: Readonly<Record<string, (instance: Instance) => Promise<string[]>>> = {
   'prepared-account': preparedAccount,
   'burst-of-codes': burstOfCodes,
@@ -19,7 +19,7 @@ const ATTACKS: Readonly<Record<string, (instance: Instance) => Promise<string[]>
   'hostile-files': hostileFiles,
 };
 
-/** Whatever happens, nothing of this runs longer than 20 minutes; the last one is for closing. */
+/** The attacks run for at most 20 minutes in all; the last minute is for closing. */
 const LONGEST_MS = 19 * 60_000;
 
 function describe(error: unknown): string {
@@ -27,13 +27,13 @@ function describe(error: unknown): string {
   return `${String(error)}${cause}`;
 }
 
-/** Runs the attacks against a fresh instance; 1 if one succeeds, 2 if they can't be run. */
+/** Runs the attacks against a fresh instance. Exit code 1 if one succeeds, 2 if they can't be run. */
 async function attack(): Promise<void> {
   const { values } = parseArgs({ options: { only: { type: 'string' } } });
   const chosen = Object.entries(ATTACKS).filter(([name]) => values.only === undefined || values.only === name);
   if (chosen.length === 0) throw new Error(`--only: ${Object.keys(ATTACKS).join(', ')}`);
   const instance = await openInstance();
-  // The timer and signals end the attacks from outside: the first of them closes the instance, once.
+  // The timer or a signal ends the attacks; only the first of them closes the instance.
   let closing: Promise<void> | undefined;
   const close = () => {
     closing ??= instance.close();

@@ -19,7 +19,7 @@ const INPUTS = [
   'package-lock.json',
 ];
 const DIST = `${ROOT}dist`;
-/** Written last, with what the complete build was made of: times of files change with every checkout. */
+/** Written last, with a hash of the inputs of the complete build: modification times change with every checkout. */
 const COMPLETE = `${DIST}/complete`;
 
 function filesOf(path: string): string[] {
@@ -42,33 +42,33 @@ async function build(logLevel: 'info' | 'error'): Promise<void> {
   const { createBuilder } = await import('vite');
   const builder = await createBuilder({ root: ROOT, logLevel });
   await builder.buildApp();
-  // After the build: it may write what belongs to its inputs.
+  // After the build, because the build may write some of its inputs.
   writeFileSync(COMPLETE, hashOfInputs());
 }
 
-/** What the build in dist/ was made of; undefined while there is none. */
+/** The hash of the inputs of the build in dist/; undefined if there is none. */
 const builtOf = () => (existsSync(COMPLETE) ? readFileSync(COMPLETE, 'utf8') : undefined);
 
-/** Builds them, or takes a build of the same content that was kept, of this or another copy of the project. */
+/** Builds the pages, or reuses a stored build of the same inputs from any copy of the project. */
 async function buildIfNeeded(): Promise<void> {
   const key = hashOfInputs();
   if (builtOf() === key || (await takeKeptBuild({ folder: DIST, key }))) return;
   await startStep('Building the pages', () => build('error'));
 }
 
-/** Compresses what was built and keeps it for other installations. */
+/** Compresses the build and stores it for other copies of the project. */
 async function finish(): Promise<void> {
   const { compressAssets } = await import('./builds/compress-assets.ts');
   await compressAssets();
   const key = builtOf();
-  // What can't be kept is built again.
+  // A build that can't be stored is simply built again.
   if (key) await keepBuild({ folder: DIST, key }, async () => builtOf() === key).catch(() => undefined);
 }
 
 /**
- * Builds the pages into dist/, compresses them and keeps them by content. The product does that in two steps:
- * --if-needed builds quietly, only if what they are made of has changed; --finish does the rest while it already
- * answers.
+ * Builds the pages into dist/, compresses them and stores them by content. The product does that in two steps:
+ * --if-needed builds quietly, only if the inputs have changed; --finish does the rest while the product is already
+ * serving.
  */
 if (process.argv.includes('--if-needed')) await buildIfNeeded();
 else {

@@ -4,7 +4,7 @@ import { findImportProblems, findUnusedRules, isCode } from './imports/find-impo
 
 const NOT_OURS = ['node_modules', 'dist', 'data', 'public', 'test-results', 'playwright-report'];
 
-/** Every file of a project by its path, code with its text. */
+/** Every file of a project by its path; code with its text. */
 export function readTree(root: string): Map<string, string> {
   const tree = new Map<string, string>();
   const readFolder = (folder: string) => {

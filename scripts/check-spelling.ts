@@ -5,7 +5,7 @@ import { splitFrontMatter } from '#shared/content/parse-markdown.ts';
 
 const CONTENT = fileURLToPath(new URL('../content/', import.meta.url));
 const OWN_WORDS = `${CONTENT}sozcukler.txt`;
-/** The fields of the front matter that readers see; the build alone uses the others. */
+/** The fields of the front matter that readers see; only the build uses the others. */
 const SHOWN_FIELDS = ['title', 'description'];
 
 export type Misspelling = { readonly file: string; readonly word: string };
@@ -33,13 +33,13 @@ export async function openSpeller(): Promise<Speller> {
   const isRight: Speller = (word) => isOwn.has(lower(word)) || hunspell.spell(word);
   return (word) => {
     if (isRight(word)) return true;
-    // Names take their endings after an apostrophe. The dictionary knows this form of common names only.
+    // Names have their suffixes after an apostrophe. The dictionary knows this form only for common names.
     const [name = '', ending] = word.split('’');
     return ending !== undefined && isRight(name);
   };
 }
 
-/** The words that a reader sees in a file: without addresses, names of code, and `{{…}}` with its ending. */
+/** The words of a file that a reader sees: without addresses, names of code, and `{{…}}` with its suffix. */
 export function shownWords(source: string): string[] {
   const { data, body } = splitFrontMatter(source);
   const shown = [...SHOWN_FIELDS.map((field) => data[field] ?? ''), body].join('\n');

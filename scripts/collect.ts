@@ -63,7 +63,7 @@ async function run(deps: OpenDeps, source: Source, { since, isDryRun, replacesSa
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      // A second signal ends at once, without waiting for the current call.
+      // A second signal exits at once, without waiting for the current request.
       if (stopping.signal.aborted) process.exit(EXIT.interrupted);
       stopping.abort();
     });
@@ -98,7 +98,7 @@ async function main(): Promise<number> {
     say(USAGE);
     return EXIT.failed;
   }
-  // The command writes its own lines for people; the log is for problems only.
+  // The command prints its own messages for people; the log is only for problems.
   const config = readProcessConfig({ LOG_LEVEL: 'warn' });
   const source = openSources(config).find(({ name }) => name === given.name);
   if (!source) {

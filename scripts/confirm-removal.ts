@@ -3,7 +3,7 @@ import { say } from './show-progress.ts';
 
 const YES = /^(?:e|evet)$/i;
 
-/** Asks on a terminal whether the generated market may go; undefined where nobody can answer. */
+/** Asks on a terminal whether the generated market may be deleted; undefined if there is no terminal. */
 export async function confirmRemoval(what: string): Promise<boolean | undefined> {
   say(`Gerçek ilanlar örnek pazarın yerine geçer. ${what} Bu işlem geri alınamaz.`);
   if (!process.stdin.isTTY || !process.stdout.isTTY) return undefined;

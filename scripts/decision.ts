@@ -11,7 +11,7 @@ const SECTIONS = {
   Consequences: 'What it costs, and what hangs on it.',
 };
 
-/** Writes the next record with empty sections and lists it in the index. Returns the name of its file. */
+/** Creates the next record with empty sections and adds it to the index. Returns its file name. */
 export function makeRecord(folder: string, title: string, date: string): string {
   const number = recordNames(folder).length + 1;
   const name = `${String(number).padStart(4, '0')}-${slugOf(title)}.md`;
@@ -27,7 +27,7 @@ export const recordNames = (folder: string): string[] =>
     .filter((name) => FILE.test(name))
     .toSorted();
 
-/** The index of all records, as the file `README.md` of their folder must hold it. */
+/** The index of all records, as it must be in `README.md` of their folder. */
 export function indexOf(folder: string): string {
   const rows = recordNames(folder).map((name) => {
     const { number, title, date, status } = readRecord(readFileSync(join(folder, name), 'utf8'));
@@ -43,7 +43,7 @@ this index; \`npm run decision\` writes the index alone. Decisions about the pro
 ${rows.join('')}`;
 }
 
-/** Reads the head of a record and checks that it has every section. */
+/** Parses the head of a record and checks that it has every section. */
 export function readRecord(text: string) {
   const head = /^# (\d+)\. (.+)\n\nDate: (\d{4}-\d\d-\d\d)\. Status: (proposed|accepted|replaced by \d+)\.\n/.exec(
     text,

@@ -4,8 +4,8 @@ import { chosenProvider } from '#server/features/selling/payments/index.ts';
 import { startFakeIyzico } from '#tests/support/fakes/iyzico/fake-iyzico.ts';
 
 /**
- * The API with reload on port 3000, and the pages with hot reload on port 5173. Ctrl-C ends both. Without a payment
- * provider a stand-in takes test cards.
+ * Starts the API with reload on port 3000, and the pages with hot reload on port 5173. Ctrl-C ends both. Without a
+ * payment provider, a mock accepts test cards.
  */
 const children = [
   spawn('node', ['--watch', 'server/main.ts'], {
@@ -28,6 +28,6 @@ async function standInSettings(): Promise<Record<string, string>> {
 
 function stop(): void {
   for (const child of children) child.kill('SIGTERM');
-  // The stand-in would keep this process alive.
+  // The mock provider would keep this process alive.
   process.exit();
 }

@@ -54,7 +54,7 @@ const run = (given: Record<string, string>) =>
       env: { PATH: process.env.PATH, ...QUICK_STARTS, ...given },
     }),
   );
-/** What is wrong with the installation, by subject; whether its pages are built is another test's business. */
+/** The faults of the installation, by subject, except whether its pages are built, which another test checks. */
 const faultsOf = async (given: Record<string, string> = {}) => {
   const findings = await examine(readConfig({ ...settings, ...given }), NOW);
   const faults = findings.filter(({ state, subject }) => state === 'eksik' && subject !== 'Sayfalar');

@@ -3,8 +3,8 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /*
- * Writes a migration from changed tables: `npm run db:generate -- --name <what-changes>`. It compares with the last
- * snapshot alone; the earlier ones, ten thousand lines each, are not kept.
+ * Writes a migration from changed tables: `npm run db:generate -- --name <what-changes>`. It compares only with the
+ * last snapshot; the earlier ones, ten thousand lines each, are not kept.
  */
 const META = join('server', 'database', 'migrations', 'meta');
 

@@ -112,7 +112,7 @@ it('the generated market goes only for anyone who says so, and a trial stores no
   expect(trial).toMatchObject({ code: 0, output: expect.stringContaining('38 ilan alınacak.') });
   expect(trial.output).toMatch(/Muhammen bedel +%100 \(38\)/);
   expect(trial.output).toContain('5 kayıt: icra satışı değil');
-  // No terminal, no flag: nothing changes.
+  // Without a terminal or a flag, nothing changes.
   const refused = await run(path);
   expect(refused).toMatchObject({ code: 4, output: expect.stringContaining('Örnek pazarın 1 ilanı silinecek.') });
   expect(refused.output).toContain('--replace-sample');

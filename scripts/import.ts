@@ -32,7 +32,7 @@ const EXIT = {
   columnsUnconfirmed: 5,
   interrupted: 130,
 } as const;
-/** More would only wait for the database. */
+/** More threads would only wait for the database. */
 const MOST_THREADS = 6;
 const PARTS = { savedAnswers: SAVED_ANSWERS };
 
@@ -66,7 +66,7 @@ function readArguments(): Given | undefined {
   }
 }
 
-/** Whether listings may be stored: the generated market goes for them only if somebody says so. */
+/** Whether listings may be stored: they replace the generated market only with somebody's confirmation. */
 async function mayStore(deps: OpenDeps, { path, replacesSample }: Given): Promise<boolean> {
   const holdings = replacesSample ? undefined : await readSampleHoldings(deps);
   if (!holdings || !(await holdsListing(deps.clock.now(), path, PARTS))) return true;
@@ -94,7 +94,7 @@ function startImportProgress() {
 async function runImport(deps: OpenDeps, { path, confirmsColumns }: Given): Promise<number> {
   const stopping = new AbortController();
   process.on('SIGINT', () => {
-    // A second Ctrl-C ends at once, without waiting for the current batch.
+    // A second Ctrl-C exits at once, without waiting for the current batch.
     if (stopping.signal.aborted) process.exit(EXIT.interrupted);
     stopping.abort();
   });
@@ -139,7 +139,7 @@ async function main(): Promise<number> {
     for (const line of describeCoverage(coverage)) say(line);
     return coverage.listings > 0 ? EXIT.done : EXIT.nothingRead;
   }
-  // The command writes its own lines for people; the log is for problems only.
+  // The command prints its own messages for people; the log is only for problems.
   const deps = await openDeps(readProcessConfig({ LOG_LEVEL: 'warn' }));
   try {
     if (!(await mayStore(deps, given))) return EXIT.sampleInTheWay;

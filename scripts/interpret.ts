@@ -5,7 +5,7 @@ import { interpretQuery } from '#server/features/market/understanding/index.ts';
 const USAGE =
   'Kullanım: npm run interpret -- [--now 2026-11-20T09:00:00+03:00]   (sorgular standart girdiden, her satırda bir sorgu)';
 
-/** Reads one query per line and writes its meaning as one line of JSON. Relative dates count from `--now`. */
+/** Reads one query per line and writes its meaning as one line of JSON. Relative dates are based on `--now`. */
 async function main(): Promise<number> {
   const { values } = parseArgs({ options: { now: { type: 'string' } } });
   const now = values.now === undefined ? new Date() : new Date(values.now);

@@ -7,11 +7,14 @@ import { fingerprintOf } from './api-client/fingerprint-of.ts';
 import { withTool } from './dependencies/install-tool.ts';
 
 const TYPES = fileURLToPath(new URL('./api-client/v1.gen.ts', import.meta.url));
-/** The generator writes with the old compiler's library, which cannot stand beside ours. */
+/** The generator needs the library of the old compiler, which can't be installed next to ours. */
 const GENERATOR = ['openapi-typescript@7.13.0', 'typescript@5.9.3'];
 const run = promisify(execFile);
 
-/** `npm run make-api-types -- http://localhost:3000`: writes the TypeScript types of `/api/v1` as a running server documents it. */
+/**
+ * `npm run make-api-types -- http://localhost:3000`: writes the TypeScript types of `/api/v1` from the document of a
+ * running server.
+ */
 async function makeApiTypes(origin: string): Promise<void> {
   const answer = await fetch(new URL('/api/v1/openapi.json', origin));
   if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}.`);

@@ -4,8 +4,8 @@ import { publishListings } from '#server/publish-listings.ts';
 import { say } from './show-progress.ts';
 
 /**
- * Brings what a command has stored to search and alerts. The listings are in whatever happens here, so a failure is
- * answered as `unpublished`, in words for the log, and not thrown. `onEnd` runs before anything is said.
+ * Publishes what a command has stored to search and alerts. The listings are already stored, so a failure is returned
+ * as `unpublished`, as a text for the log, and not thrown. `onEnd` runs before anything is printed.
  */
 export async function publishStored(
   deps: OpenDeps,

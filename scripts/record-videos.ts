@@ -51,7 +51,7 @@ function startSite(dataFolder: string): ChildProcess {
 }
 
 async function record(browser: Browser, origin: string, scene: Scene): Promise<Recording> {
-  // The pointer that is drawn for the film is markup, which the site's policy would not let in.
+  // The pointer drawn for the film is injected markup, which the site's policy would block.
   const context = await browser.newContext({
     viewport: SIZE,
     locale: 'tr-TR',
@@ -79,7 +79,7 @@ function captions({ cues }: Recording): string {
   return `WEBVTT\n\n${blocks.join('\n\n')}\n`;
 }
 
-/** Makes a film of the browser's pictures, which come at irregular times. The film can play while it loads. */
+/** Makes a film from the browser's frames, which arrive at irregular times. The film can play while it loads. */
 async function encode(recording: Recording, target: string): Promise<void> {
   const { frames, lengthS } = recording;
   const [first] = frames;

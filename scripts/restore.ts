@@ -41,7 +41,7 @@ async function restoreFrom(path: string): Promise<void> {
   }
 }
 
-/** What was removed after the backup was made does not come back with it. */
+/** Removes again what was removed after the backup was made. */
 async function removeAgainFrom(
   connectionString: string,
   files: FileStore,

@@ -6,7 +6,7 @@ export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Shows a bar on a terminal; elsewhere it writes a line every few seconds. `open` makes the bar when it is needed. */
+/** Shows a progress bar on a terminal, and otherwise a line every few seconds. `open` creates the bar on first use. */
 export function showProgress<T>(given: {
   describe(progress: T): string;
   open(): SingleBar;

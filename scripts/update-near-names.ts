@@ -8,7 +8,7 @@ const SHORTEST = 5;
 
 /**
  * Lists the quarters and villages whose names differ by one letter from a place or a kind, so that a search for them is
- * not taken for a misspelling. Only a few hundred of the 73,000 names do, and only these are needed at run time. Takes
+ * not taken for a typing error. Only a few hundred of the 73,000 names do, and only these are needed at run time. Takes
  * minutes.
  */
 async function updateNearNames(): Promise<void> {

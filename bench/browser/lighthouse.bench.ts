@@ -20,7 +20,7 @@ export async function benchLighthouse(at: BenchServer): Promise<void> {
   const database = await openBenchDatabase(at, 'peyda_bench_pages');
   try {
     await fillDatabase(database.deps, { open: OPEN_AUCTIONS });
-    // With a sample the server draws its pictures; without, every card would ask twice for one.
+    // With a sample the server draws its pictures; without one, every card would request its picture twice.
     const sample = { SAMPLE_SIZE: String(OPEN_AUCTIONS) };
     const server = await startServerProcess({ DATABASE_URL: database.url, DATA_DIR: at.dataDir, ...sample });
     const { pages, tasks } = await measure(server.origin).finally(() => server.stop());

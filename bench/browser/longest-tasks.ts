@@ -2,17 +2,17 @@ import { type Browser, devices } from '@playwright/test';
 import { median } from '../http-load.ts';
 
 const RUNS = 5;
-/** After a page answers clicks: what comes when the browser is idle. */
+/** How long to wait after a page reacts to clicks, for work done when the browser is idle. */
 const REST_MS = 2500;
-/** The processor of a cheap phone. */
+/** The CPU slowdown that simulates a cheap phone. */
 const SLOWER = 4;
-/** A longer task blocks; what is beyond this counts (TBT). */
+/** A longer task blocks; the time above this counts (TBT). */
 const BLOCKS_MS = 50;
 const CATEGORIES = 'devtools.timeline,toplevel';
-/** What a task of a thread is called, by the version of Chromium. */
+/** The names of a thread's task in different versions of Chromium. */
 const TASK = new Set(['RunTask', 'ThreadControllerImpl::RunTask']);
 
-/** A task of a process's thread: how long it lasted, and how much of that a processor worked on it. */
+/** A task of a thread: its duration, and its CPU time. */
 type TraceEvent = {
   name: string;
   pid: number;
@@ -24,15 +24,15 @@ type TraceEvent = {
 
 export type PageTasks = {
   readonly path: string;
-  /** The longest task of the page's main thread, in milliseconds of processor time. */
+  /** The longest task of the page's main thread, in milliseconds of CPU time. */
   readonly longestMs: number;
-  /** Total blocking time on a processor four times slower, of processor time alone. */
+  /** Total blocking time on a CPU four times slower, calculated from CPU time only. */
   readonly blockingMs: number;
 };
 
 /**
- * What opening a page costs its main thread in processor time, medians of five. Lighthouse counts the time that
- * passes: here a task also waits for a processor, which the server, the browser and Lighthouse share.
+ * Measures the CPU time that opening a page costs its main thread, medians of five. Lighthouse measures elapsed time,
+ * which here includes waiting for a CPU that the server, the browser and Lighthouse share.
  */
 export async function measureTasks(browser: Browser, origin: string, paths: readonly string[]): Promise<PageTasks[]> {
   const pages: PageTasks[] = [];
@@ -54,7 +54,7 @@ async function tasksOf(browser: Browser, url: string): Promise<number[]> {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     const events: TraceEvent[] = [];
-    // Safe: the fields above are those of every event with a duration.
+    // Safe: every event with a duration has the fields above.
     session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
     const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
     await session.send('Tracing.start', { transferMode: 'ReportEvents', categories: CATEGORIES });
@@ -63,7 +63,7 @@ async function tasksOf(browser: Browser, url: string): Promise<number[]> {
     await page.waitForTimeout(REST_MS);
     await session.send('Tracing.end');
     await complete;
-    // The empty page before it is parsed, too, in another process.
+    // Compares the URL, because the initial empty page is also parsed, in another process.
     const main = events.find(({ name, args }) => name === 'ParseHTML' && args?.beginData?.url === url);
     if (!main) throw new Error(`${url} was not parsed.`);
     const tasks = events

@@ -21,7 +21,10 @@ export type PageScore = {
 
 type Run = Omit<PageScore, 'path'>;
 
-/** What is used of Lighthouse, which is installed for a measurement alone: it brings a quarter of all packages. */
+/**
+ * The part of Lighthouse that is used. It is installed only for a measurement, because it has a quarter of all
+ * packages.
+ */
 type Lighthouse = (url: string, flags: Record<string, unknown>) => Promise<{ lhr: Report } | undefined>;
 type Report = {
   categories: Record<string, { score: number | null } | undefined>;

@@ -3,7 +3,7 @@ import { capacityOf, type Inputs } from './model.ts';
 const START = '<!-- node bench/capacity/run.ts --write -->';
 const END = '<!-- end -->';
 
-/** What each set-up of the inputs carries, as a table of Markdown. */
+/** The capacity of each set-up according to the inputs, as a Markdown table. */
 export function capacityTable(inputs: Inputs): string {
   const rows = inputs.setups.map((setup) => {
     const { visitsPerDay, callsPerSecond, waitP95Ms, wall } = capacityOf(setup, inputs);
@@ -16,7 +16,7 @@ export function capacityTable(inputs: Inputs): string {
   ].join('\n');
 }
 
-/** A document with this table in its marked place. */
+/** Inserts this table at the marked place of a document. */
 export function withTable(document: string, table: string): string {
   const from = document.indexOf(START);
   const to = document.indexOf(END);
@@ -24,7 +24,7 @@ export function withTable(document: string, table: string): string {
   return `${document.slice(0, from + START.length)}\n\n${table}\n\n${document.slice(to)}`;
 }
 
-/** Two digits: the inputs are no better. */
+/** Rounds to two digits: the inputs are no more precise. */
 function rounded(value: number): string {
   return Number(value.toPrecision(2)).toLocaleString('en-US');
 }

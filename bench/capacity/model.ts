@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 type Work = { readonly perVisit: number; readonly nodeMs: number; readonly databaseMs: number; readonly reads: string };
 export type Setup = {
   readonly name: string;
-  /** Of one machine that does everything; otherwise every stage has its own. */
+  /** Set if one machine does everything; otherwise every stage has its own. */
   readonly cores?: number;
   readonly processes: number;
   readonly primaryCores?: number;
@@ -24,9 +24,9 @@ export type Capacity = {
   readonly setup: string;
   readonly visitsPerDay: number;
   readonly callsPerSecond: number;
-  /** The sum over the stages of the wait that 95 % of calls stay below. */
+  /** The sum over the stages of the 95th percentile of the wait. */
   readonly waitP95Ms: number;
-  /** The stage that is full first. */
+  /** The stage that is the bottleneck. */
   readonly wall: string;
 };
 
@@ -47,7 +47,7 @@ export function waitExceededBy(share: number, servers: number, callsPerSecond: n
   return waits <= share ? 0 : (Math.log(waits / share) * serviceMs) / (servers - load);
 }
 
-/** How many visits a day a set-up carries within the target, at the busiest minute of the day. */
+/** The number of visits a day that a set-up handles within the target, at the busiest minute of the day. */
 export function capacityOf(setup: Setup, inputs: Inputs): Capacity {
   const stages = stagesOf(setup, inputs);
   const { utilisation, waitP95Ms } = inputs.target;
@@ -99,7 +99,10 @@ function stagesOf({ cores, processes, primaryCores, replicas = [] }: Setup, { wo
   ].map(whole);
 }
 
-/** The model has whole servers: what is left of one makes each of fewer servers slower or faster by as much. */
+/**
+ * The model needs whole servers: rounds a stage's number of servers, and makes each of them slower or faster to
+ * compensate.
+ */
 function whole(stage: Stage): Stage {
   const servers = Math.max(1, Math.round(stage.servers));
   return { ...stage, servers, busyMs: (stage.busyMs * servers) / stage.servers };

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { capacityTable, withTable } from './capacity-table.ts';
 import { INPUTS } from './model.ts';
 
-/* Prints what each set-up carries by the model and its inputs; with --write it goes into docs/scaling.md. */
+/* Prints the capacity of each set-up according to the model and its inputs; --write also updates docs/scaling.md. */
 const DOCUMENT = fileURLToPath(new URL('../../docs/scaling.md', import.meta.url));
 const table = capacityTable(INPUTS);
 process.stdout.write(`${table}\n`);

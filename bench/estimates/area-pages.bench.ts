@@ -14,7 +14,7 @@ import { ENDED } from './ended-market.ts';
 
 const MONTHS_BACK = 12;
 const WARM_UP_SECONDS = 2;
-/** Districts of all provinces in turn, so that neighbours in the list share the country alone. */
+/** Districts of all provinces in turn, so that neighbours in the list have only the country in common. */
 const DISTRICTS = PROVINCES.flatMap((province) =>
   districtsOf(province).map((district, at) => ({ province, district, at })),
 )
@@ -23,7 +23,10 @@ const DISTRICTS = PROVINCES.flatMap((province) =>
 
 const ASKED_AGAIN = 20;
 
-/** Pages of districts and months beside pages of searches and listings, of one server that keeps no page. */
+/**
+ * Measures pages of districts and months, compared with pages of searches and listings, on one server without a page
+ * cache.
+ */
 export async function benchAreaPages(at: BenchServer, { url }: BenchDatabase, rounds: Rounds): Promise<void> {
   const server = await startServerProcess({ DATABASE_URL: url, DATA_DIR: at.dataDir, ANSWER_CACHE: 'off' });
   try {

@@ -16,7 +16,7 @@ const CALLS: Readonly<Record<string, Asked>> = {
   'open ones beside': (deps, id) => findBeside(deps, id),
 };
 
-/** What a listing asks of 100,000 ended auctions, one call after another, with the processor time of Node beside it. */
+/** Measures the queries of a listing on 100,000 ended auctions, one call at a time, with Node's CPU time. */
 export async function benchComparables(deps: Deps): Promise<void> {
   const { rows } = await deps.db.$client.query<{ id: number }>(SUBJECTS);
   const lines: string[][] = [];

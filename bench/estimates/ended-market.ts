@@ -5,15 +5,15 @@ import { fillDatabase } from '../fill-database.ts';
 import { figure, tell } from '../report.ts';
 
 export const ENDED = 100_000;
-/** The rest are copies of these: recording all of them would take minutes. */
+/** The number of recorded listings. The rest are copies of these: recording all of them would take minutes. */
 const RECORDED = 10_000;
 const OPEN = 2000;
-/** Of ten ended auctions six were sold, at prices that follow from their numbers; one has no told result. */
+/** Of ten ended auctions six were sold, at prices calculated from their numbers; one has no published result. */
 const SELL = `update properties set status = case when id % 10 < 6 then 'sold' when id % 10 < 9 then 'unsold' else status end,
     sold_price = case when id % 10 < 6 then price * (0.6 + (id * 7919 % 1000) / 2000.0) end
   where not is_open and price > 0`;
 
-/** Runs work on a market with a large archive, most of whose results are told. */
+/** Runs work on a market with a large archive, most of whose results are published. */
 export async function withEndedMarket(at: BenchServer, work: (database: BenchDatabase) => Promise<void>) {
   tell(`estimates: filling ${ENDED} ended`);
   const database = await openBenchDatabase(at, 'peyda_bench_ended');

@@ -28,7 +28,7 @@ type Sale = ReturnType<typeof saleOf>;
 
 const random = seededRandom(38);
 
-/** The sample has no sale prices: they are made, by a level of the province and a skewed rest. */
+/** The sample has no sale prices, so they are generated: from a level for each province and a skewed random part. */
 const levels = new Map<string | null, number>();
 function madePrice({ il, price }: ListingRecord): number {
   const level = levels.get(il) ?? 0.65 + 0.3 * random();
@@ -36,7 +36,7 @@ function madePrice({ il, price }: ListingRecord): number {
   return (price ?? 0) * Math.max(0.5, level * (1 + 0.35 * (random() + random() - 0.8)));
 }
 
-/** What a sale of the sample tells, as `findComparables` reads it. */
+/** A sale of the sample, in the form of `findComparables`. */
 function saleOf(record: ListingRecord, endDate: Date) {
   const { values } = withReadDescription(withTitle(record)).noticeValues ?? { values: undefined };
   const { il, ilce, mahalleKoy, secondRound, roundIsDerived, categoryNumber, tur, carModel, hisse } = record;
@@ -63,8 +63,8 @@ function saleOf(record: ListingRecord, endDate: Date) {
 }
 
 /**
- * Hides each sale of the generated market and estimates it from those that ended before it. Its prices are made by
- * chance, so this measures the rules and the range, not Turkish prices.
+ * Hides each sale of the generated market and estimates it from those that ended before it. Its prices are random, so
+ * this measures the rules and the range, not Turkish prices.
  */
 function benchBackTest(): void {
   tell('estimates');
@@ -92,7 +92,9 @@ function benchBackTest(): void {
   );
 }
 
-/** The generated market tested; then how long comparable lots of a large archive take, and pages of places in it. */
+/**
+ * Runs the back test on the generated market. Then measures comparables in a large archive, and pages of places in it.
+ */
 export async function benchEstimates(at: BenchServer, rounds: Rounds): Promise<void> {
   benchBackTest();
   await withEndedMarket(at, async (database) => {

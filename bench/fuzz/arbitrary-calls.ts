@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { arbitraryObject, arbitraryText } from './arbitrary-values.ts';
 import type { Operation } from './read-operations.ts';
 
-/** Who makes a call: nobody in particular, a member, a trial, or somebody with forged credentials. */
+/** The caller: a visitor, a member, a trial, or somebody with forged credentials. */
 export type Role = 'visitor' | 'trial' | 'member' | 'premium' | 'forged';
-/** Mostly members: of the others every call about an account is refused at the door. */
+/** Mostly members: every call of the others to an account is refused at once. */
 const DRAWN: readonly Role[] = ['visitor', 'trial', 'member', 'member', 'member', 'premium', 'premium', 'forged'];
 
-/** A call as it goes over the wire; placeholders are not yet filled in. */
+/** A call as it is sent, with placeholders that are not yet replaced. */
 export type Call = {
   readonly operation: Operation;
   readonly role: Role;
@@ -36,7 +36,8 @@ const OTHER_TYPES = [
 ];
 
 /**
- * `calls` calls of every kind, valid, borderline and hostile, in turn over all operations; the same for the same seed.
+ * Generates `calls` calls of every kind, valid, borderline and hostile, in turn over all operations; the same for the
+ * same seed.
  */
 export function makeCalls(operations: readonly Operation[], calls: number, seed: number): Call[] {
   const numRuns = Math.ceil(calls / operations.length);
@@ -55,7 +56,7 @@ function arbitraryCall(operation: Operation): fc.Arbitrary<Call> {
 function arbitraryPath({ path, parameters }: Operation): fc.Arbitrary<string> {
   const inPath = parameters.filter((parameter) => parameter.in === 'path');
   const inQuery = parameters.filter((parameter) => parameter.in === 'query');
-  // An empty part, or one of dots, would make another address of it.
+  // An empty part, or one of dots, would change the path.
   const parts = inPath.map(({ name, schema }) => arbitraryText(name, schema).filter((text) => !/^\.{0,2}$/.test(text)));
   const pairs = inQuery.map(({ name, schema }) => arbitraryText(name, schema).map((text) => [name, text] as const));
   const unknown = fc.tuple(fc.constantFrom('__proto__', 'x', 'query[]', 'city[a]', 'toString'), fc.constant('1'));
@@ -87,7 +88,7 @@ function arbitraryBody({ method, body }: Operation): fc.Arbitrary<{ body?: strin
   );
 }
 
-/** Half a surrogate pair has no encoding; its bytes are sent as a careless program would send them. */
+/** An unpaired surrogate has no encoding; its bytes are sent as a careless program would send them. */
 function encode(text: string): string {
   return text.isWellFormed()
     ? encodeURIComponent(text)

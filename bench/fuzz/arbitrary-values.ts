@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import type { JsonSchema } from './read-operations.ts';
 
 /**
- * What only the run knows stands in generated values under these names, and is put in before a call is sent: the same
- * seed therefore makes the same calls, whatever the numbers and tokens are this time.
+ * Placeholders for values that are known only at run time; they are replaced before a call is sent. So the same seed
+ * generates the same calls, whatever the current numbers and tokens are.
  */
 export const PLACEHOLDERS = ['propertyId', 'alertId', 'notificationId', 'sessionId', 'email', 'freshEmail'] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
@@ -12,7 +12,7 @@ export const placeholder = (name: Placeholder) => `⟦${name}⟧`;
 /** The password of every member that the fuzzer registers. */
 export const PASSWORD = 'gizli-sifre-1';
 
-/** Values that a parameter of this name takes in earnest. */
+/** Meaningful values for a parameter of this name. */
 const KNOWN: Readonly<Record<string, readonly string[]>> = {
   id: [placeholder('propertyId'), placeholder('alertId'), placeholder('notificationId'), placeholder('sessionId')],
   propertyId: [placeholder('propertyId')],
@@ -106,7 +106,7 @@ export function arbitraryText(name: string, schema: JsonSchema): fc.Arbitrary<st
   );
 }
 
-/** A JSON value: what the schema asks for, or something quite different. */
+/** A JSON value: one that matches the schema, or something quite different. */
 export function arbitraryValue(name: string, schema: JsonSchema): fc.Arbitrary<unknown> {
   const valid = schema.type === 'string' && KNOWN[name] ? fc.oneof(known(name), valueFor(schema)) : valueFor(schema);
   return fc.oneof(

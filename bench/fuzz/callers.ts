@@ -11,10 +11,10 @@ export type WireCall = {
 /** Sends one call to the product, over the network or inside the process. */
 export type Send = (call: WireCall) => Promise<Answer & { readonly cookie?: string | undefined }>;
 
-/** Who calls, and what replaces the placeholders, until the next `openCallers`. */
+/** The callers and the values of the placeholders, until the next `openCallers`. */
 export type Callers = {
   headersOf(role: Role): Readonly<Record<string, string>>;
-  /** Puts real numbers and addresses in; `encode` is given for parts of an address. */
+  /** Replaces the placeholders; `encode` is given for parts of an address. */
   fill(text: string, encode?: (value: string) => string): string;
 };
 
@@ -24,7 +24,7 @@ const FORGED = {
 };
 let madeCallers = 0;
 
-/** Registers a member and a premium member and starts a trial, as people do it. */
+/** Registers a member and a premium member and starts a trial, through the API. */
 export async function openCallers(send: Send): Promise<Callers> {
   madeCallers += 1;
   const prefix = `fuzz-${process.pid}-${madeCallers}`;

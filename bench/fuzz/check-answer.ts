@@ -5,12 +5,12 @@ import type { Operation } from './read-operations.ts';
 
 export type Answer = { readonly status: number; readonly type: string; readonly body: string };
 
-/** Says what is wrong with an answer, or undefined if nothing is. */
+/** Returns what is wrong with an answer, or undefined if nothing is. */
 export type CheckAnswer = (operation: Operation, answer: Answer) => string | undefined;
 
 /**
- * Makes the check that every answer must pass: no 5xx, a status that the document names for the operation, and a JSON
- * body that is valid against the schema of that status. Throws if a schema of the document is not one.
+ * Creates the check that every answer must pass: no 5xx, a status that the document lists for the operation, and a JSON
+ * body that is valid against the schema of that status. Throws if a schema of the document is invalid.
  */
 export function openCheck(operations: readonly Operation[]): CheckAnswer {
   // OpenAPI allows keywords that JSON Schema does not know, such as `example`.

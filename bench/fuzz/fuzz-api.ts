@@ -3,13 +3,13 @@ import { type Callers, openCallers, type Send, type WireCall } from './callers.t
 import { openCheck } from './check-answer.ts';
 import { readOperations } from './read-operations.ts';
 
-/** A call whose answer was wrong; `number` finds it again with the same seed. */
+/** A call whose answer was wrong; `number` identifies it for the same seed. */
 export type Fault = { readonly number: number; readonly role: Role; readonly call: WireCall; readonly fault: string };
 
 export type FuzzResult = {
   readonly operations: number;
   readonly calls: number;
-  /** How many answers there were of each status. */
+  /** The number of answers by status. */
   readonly statuses: ReadonlyMap<number, number>;
   readonly faults: readonly Fault[];
 };
@@ -55,7 +55,7 @@ function wireOf({ operation, role, path, body, contentType }: Call, callers: Cal
   };
 }
 
-/** A fault in one line, cut to what a person can read. */
+/** A fault in one line, shortened for people. */
 export function describeFault({ number, role, call, fault }: Fault): string {
   const { method, path, headers, body } = call;
   const type = headers['content-type'];

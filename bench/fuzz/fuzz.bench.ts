@@ -36,13 +36,13 @@ export async function benchFuzz(calls: number, seed: number): Promise<void> {
   }
 }
 
-/** Sends calls as they are: `fetch` would refuse some of them and correct others. No answer at all has the status 0. */
+/** Sends calls unchanged: `fetch` would refuse some of them and correct others. A missing response has the status 0. */
 function sendOver(origin: string): Send {
   const agent = new Agent({ keepAlive: true });
   const { hostname, port } = new URL(origin);
   const send: Send = ({ method, path, headers, body }) =>
     new Promise((resolve) => {
-      // Without a length Node sends the body of a DELETE as if it were the next request.
+      // Without a length, Node sends the body of a DELETE as if it were the next request.
       const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
       const sent = request({ agent, hostname, port, method, path, headers: { ...headers, ...length } }, (answer) => {
         const chunks: Buffer[] = [];
@@ -58,7 +58,7 @@ function sendOver(origin: string): Send {
         );
       });
       sent.on('error', (error) => {
-        // The server closed a connection that was kept open just when it was used: a browser asks again.
+        // The server closed a kept-alive connection just when it was used: a browser retries.
         if (sent.reusedSocket) resolve(send({ method, path, headers, body }));
         else resolve({ status: 0, type: '', body: String(error) });
       });

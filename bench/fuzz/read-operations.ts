@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A JSON schema as OpenAPI writes it, only as far as values are made from it. */
+/** A JSON schema in OpenAPI, only as far as values are generated from it. */
 export type JsonSchema = {
   readonly type?: string | readonly string[] | undefined;
   readonly enum?: readonly unknown[] | undefined;
@@ -34,7 +34,7 @@ const schemaSchema: z.ZodType<JsonSchema> = z.lazy(() =>
 );
 
 const parameterSchema = z.object({ name: z.string(), in: z.enum(['path', 'query']), schema: schemaSchema });
-/** What is not JSON, such as a file, is not looked into. */
+/** Content that is not JSON, such as a file, is not checked. */
 const contentSchema = z.object({
   'application/json': z.object({ schema: schemaSchema }).optional(),
   'text/event-stream': z.unknown().optional(),
@@ -46,7 +46,7 @@ const operationSchema = z.object({
 });
 const documentSchema = z.object({ paths: z.record(z.string(), z.record(z.string(), operationSchema)) });
 
-/** One call of the API as its document describes it: what it takes, and the body of each status it may answer. */
+/** A call of the API according to its document: its parameters, and the body of each possible status. */
 export type Operation = {
   readonly method: string;
   readonly path: string;
@@ -56,11 +56,11 @@ export type Operation = {
 };
 
 type DescribedOperation = z.infer<typeof operationSchema>;
-/** An answer that never ends can't be waited for; streams have separate tests. */
+/** Streams never end, so they are not fuzzed; they have separate tests. */
 const isStream = ({ responses }: DescribedOperation) =>
   Object.values(responses).some(({ content }) => content?.['text/event-stream'] !== undefined);
 
-/** Reads every operation of an OpenAPI document that ends; throws if the document is not one, or names none. */
+/** Reads every operation of an OpenAPI document that is not a stream; throws if the document is invalid or has none. */
 export function readOperations(document: unknown): Operation[] {
   const operations = Object.entries(documentSchema.parse(document).paths).flatMap(([path, methods]) =>
     Object.entries(methods)

@@ -6,17 +6,17 @@ import type { Place } from './places.ts';
 
 export const VICTIMS = ['web', 'worker', 'database', 'all'] as const;
 export type Victim = (typeof VICTIMS)[number];
-/** Of the database: its first process, one that serves a connection, or every process at once. */
+/** The victims in the database: its first process, one that serves a connection, or every process at once. */
 export const DATABASE_DEATHS = ['first', 'one', 'every'] as const;
 export type DatabaseDeath = (typeof DATABASE_DEATHS)[number];
 
-/** The processes of the product on one place: a web process, a worker that does the jobs, the database. */
+/** The processes of the product in one place: a web process, a worker that runs the jobs, the database. */
 export type Cast = {
   readonly origin: string;
   kill(victim: Victim, death: DatabaseDeath): Promise<void>;
   /**
-   * Starts what is dead as a supervisor would, and waits until the web process and its database answer. Returns the
-   * milliseconds, and the processes that had ended although nobody killed them.
+   * Restarts dead processes like a supervisor, and waits until the web process and its database are ready. Returns the
+   * milliseconds, and the processes that had ended without being killed by the bench.
    */
   revive(): Promise<{ ms: number; endedUnasked: Role[] }>;
   stop(): Promise<void>;
@@ -33,7 +33,7 @@ export async function startCast(place: Place, settings: Readonly<Record<string, 
     worker: { ...own, JOBS: 'on', PORT: String(await freePort()), SOURCES: 'folder' },
   };
   const running: Record<Role, ServerProcess> = {
-    // One after the other, as they are installed: the first one makes the schema.
+    // In order, as in an installation: the first one creates the schema.
     web: await startServerProcess(roles.web),
     worker: await startServerProcess(roles.worker),
   };
@@ -83,12 +83,15 @@ async function killDatabase(place: Place, death: DatabaseDeath): Promise<void> {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It ended by itself a moment ago.
+      // It has just ended by itself.
     }
   }
 }
 
-/** A process that serves a connection may outlive its dead server for a moment: that is not what is waited for. */
+/**
+ * A process that serves a connection may survive its dead server for a moment, so a response from that one does not
+ * count.
+ */
 async function waitUntilReady(place: Place, origin: string, deadDatabase: number | undefined): Promise<void> {
   const until = performance.now() + READY_WITHIN_MS;
   while (performance.now() < until) {

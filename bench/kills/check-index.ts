@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { callServer } from '../load/members.ts';
 import { waitForIndex } from '../server-process.ts';
 
-/** Imports go on beside, and an answer may be refused: the comparison is tried again. */
+/** Imports continue meanwhile, and a request may be refused, so the comparison is retried. */
 const MOST_TRIES = 20;
 const PAUSE_MS = 250;
 
@@ -16,7 +16,7 @@ const found = z.object({
 
 type Counts = Readonly<Record<string, number>>;
 
-/** Where the index of a web process finds other numbers of listings than its database holds; empty if nowhere. */
+/** The searches for which the index of a web process has a different number of listings than its database. */
 export async function findUnindexed(databaseUrl: string, origin: string): Promise<string[]> {
   await waitForIndex(origin);
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -45,7 +45,7 @@ async function storedCounts(client: pg.Client): Promise<Counts> {
   return Object.fromEntries(rows.map(({ il, count }) => [il, count]));
 }
 
-/** Undefined for an answer that is none. */
+/** Undefined for a failed response. */
 async function foundCounts(origin: string): Promise<Counts | undefined> {
   const { status, body } = await callServer(origin, 'GET', '/api/properties/search?facets=1');
   if (status !== 200) return undefined;

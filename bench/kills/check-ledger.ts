@@ -3,12 +3,12 @@ import { subscriptionSchema } from '#shared/subscriptions.ts';
 import { callServer } from '../load/members.ts';
 import type { Ledger } from './ledger.ts';
 
-/** Sessions asked about after each round, the newest: each costs a call. */
+/** How many of the newest sessions are checked after each round: each costs a request. */
 const SESSIONS_ASKED = 20;
-/** This long a device that repeats its request is answered with the same trial. */
+/** How long a device that repeats its request gets the same trial. */
 const TRIAL_REPEAT_MS = 9 * 60_000;
 
-/** Names everything in the ledger that the product no longer has; empty if nothing acknowledged was lost. */
+/** Lists everything in the ledger that the product no longer has; empty if nothing acknowledged was lost. */
 export async function findLost(databaseUrl: string, origin: string, ledger: Ledger): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -36,7 +36,7 @@ export async function findLost(databaseUrl: string, origin: string, ledger: Ledg
       ...(await missing(
         client,
         'listing',
-        // Stored exactly once: twice would be as wrong as not at all.
+        // Stored exactly once: twice would be just as wrong as not at all.
         'select source_key from properties where source_key = any($1) group by source_key having count(*) = 1',
         ledger.listings,
       )),

@@ -4,18 +4,20 @@ import type { SunkMail } from '../load/mail-sink.ts';
 
 export type MailReport = {
   readonly delivered: number;
-  /** Mails that came more than once, each the same mail with the same Message-ID. */
+  /** Mails that arrived more than once, each time with the same Message-ID. */
   readonly twice: number;
-  /** The most often that one mail came. */
+  /** The maximum number of copies of one mail. */
   readonly mostOften: number;
-  /** What should not be: a delivery marked as sent whose mail never came, a notification mailed in two deliveries. */
+  /** Faults: a delivery marked as sent whose mail never arrived, a notification mailed in two deliveries. */
   readonly faults: readonly string[];
 };
 
-/** Jobs come every minute; one that died with its worker is taken up after two, a mail that it held after five. */
+/**
+ * Jobs run every minute; a job whose worker died is retried after two minutes, a mail that it had locked after five.
+ */
 const SETTLED_WITHIN_MS = 12 * 60_000;
 
-/** Waits until every happening is matched and every delivery is sent; returns false if that does not come about. */
+/** Waits until every event is matched and every delivery is sent; returns false after a timeout. */
 export async function settleDeliveries(databaseUrl: string): Promise<boolean> {
   const until = performance.now() + SETTLED_WITHIN_MS;
   while (performance.now() < until) {
@@ -30,7 +32,7 @@ export async function settleDeliveries(databaseUrl: string): Promise<boolean> {
   return false;
 }
 
-/** Holds the mails that came against the deliveries and notifications in the database. */
+/** Compares the received mails with the deliveries and notifications in the database. */
 export async function checkMails(databaseUrl: string, mails: readonly SunkMail[]): Promise<MailReport> {
   const sent = await query<{ id: string }>(
     databaseUrl,
@@ -52,7 +54,7 @@ export async function checkMails(databaseUrl: string, mails: readonly SunkMail[]
   };
 }
 
-/** Listings that were imported for an alert and of which a reader was not told; empty if none. */
+/** Listings that were imported for an alert but of which a reader was not notified; empty if none. */
 export async function findUntold(databaseUrl: string, email: string, keys: readonly string[]): Promise<string[]> {
   const rows = await query<{ source_key: string }>(
     databaseUrl,

@@ -14,9 +14,9 @@ import { ledgerCounts, newLedger } from './ledger.ts';
 import { openEmbeddedPlace, openOutsidePlace, type Place } from './places.ts';
 import { type Scene, startWriters } from './write-all.ts';
 
-/** Members whose alert meets every file of listings, so that mail is under way nearly always. */
+/** Members whose alert matches every file of listings, so that mail is nearly always being sent. */
 const READERS = 20;
-/** A mail server far away: the longer it takes, the more often a kill meets a mail in flight. */
+/** The delay of a distant mail server: the longer it is, the more often a kill interrupts a mail. */
 const MAIL_DELAY_MS = 300;
 const AFTERWARDS_MS = 1000;
 const MOST_SHOWN = 20;
@@ -34,10 +34,10 @@ type Outcome = {
   isSettled: boolean;
 };
 
-/** Where the product that is killed has its database: its own embedded one, or a separate PostgreSQL beside it. */
+/** Where the killed product has its database: its own embedded one, or a separate PostgreSQL. */
 const PLACES = { embedded: openEmbeddedPlace, outside: openOutsidePlace } as const;
 
-/** `rounds` times kill -9 of web, worker, database or all of them in the middle of writes of every kind. */
+/** Runs `rounds` times kill -9 of web, worker, database or all of them, during writes of every kind. */
 export async function benchKills(where: keyof typeof PLACES, rounds: number, seed: number): Promise<void> {
   const place = await PLACES[where]();
   try {
@@ -47,7 +47,7 @@ export async function benchKills(where: keyof typeof PLACES, rounds: number, see
   }
 }
 
-/** Every victim equally often, in an order and after times that the seed decides. */
+/** Plans every victim equally often, in an order and after times that depend on the seed. */
 function planKills(rounds: number, seed: number): Kill[] {
   const victims = Array.from({ length: rounds }, (_, round) => VICTIMS[round % VICTIMS.length] ?? 'all');
   const [order = []] = fc.sample(fc.shuffledSubarray(victims, { minLength: rounds }), { seed, numRuns: 1 });
@@ -115,7 +115,7 @@ async function killInRounds(place: Place, plan: readonly Kill[]): Promise<Outcom
   }
 }
 
-/** One kill in the middle of writes; they go on while the product comes back, and a little longer. */
+/** One kill during writes; they continue while the product restarts, and a little longer. */
 async function playRound(cast: Cast, scene: Scene, { victim, death, afterMs }: Kill) {
   const writers = startWriters(scene);
   try {
@@ -126,12 +126,12 @@ async function playRound(cast: Cast, scene: Scene, { victim, death, afterMs }: K
     return revived;
   } finally {
     await writers.stop();
-    // After the last answer the database may still be away from a death that nobody has noticed yet.
+    // Even after the last response, the database may still be down from a kill that nothing has noticed yet.
     await cast.revive();
   }
 }
 
-/** Members with an alert on what is imported. */
+/** Creates members with an alert on the imported listings. */
 async function makeReaders(place: Place, { origin }: Cast): Promise<Member[]> {
   await confirmEverybody(await place.databaseUrl());
   const readers: Member[] = [];
@@ -146,7 +146,8 @@ async function makeReaders(place: Place, { origin }: Cast): Promise<Member[]> {
 }
 
 /**
- * From now on e-mails are confirmed as they are registered: mails and trials want it. The soak follows mailed links.
+ * From now on e-mail addresses are confirmed on registration, because mails and trials require it. The soak bench
+ * follows the mailed links instead.
  */
 async function confirmEverybody(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });

@@ -1,19 +1,19 @@
-/** Everything that the product has said it keeps, as a client heard it. */
+/** Everything that the product has acknowledged to clients. */
 export type Ledger = {
   /** Registered addresses. */
   readonly accounts: string[];
-  /** Tokens of sessions that a login opened, with whose they are. */
+  /** Tokens of sessions from logins, with their owners. */
   readonly sessions: { readonly email: string; readonly token: string }[];
-  /** Whether a member last saved or removed a listing, by `email propertyId`; absent while a call is unanswered. */
+  /** Whether a member last saved or removed a listing, by `email propertyId`; absent while a request is unanswered. */
   readonly savedAds: Map<string, boolean>;
   readonly alerts: number[];
   /** Subjects of messages to support. */
   readonly messages: string[];
   /** Addresses of members whose trial has begun. */
   readonly memberTrials: string[];
-  /** Trials without an account: the device, and the start that was answered. */
+  /** Trials without an account: the device, and the start in the response. */
   readonly deviceTrials: { readonly deviceId: string; readonly startedAt: string; readonly askedAt: number }[];
-  /** Listings of files that the product has put aside as done. */
+  /** Listings in files that the product has moved to the processed ones. */
   readonly listings: string[];
 };
 

@@ -6,22 +6,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../server-process.ts';
 
-/** Debian's folder of the oldest PostgreSQL that is supported; BENCH_POSTGRES_BIN for another. */
+/** Debian's folder of the oldest PostgreSQL that is supported; BENCH_POSTGRES_BIN overrides it. */
 const BIN = process.env.BENCH_POSTGRES_BIN || '/usr/lib/postgresql/15/bin';
 const START_TIMEOUT_MS = 60_000;
 const POLL_MS = 50;
 
-/** A separate PostgreSQL server, as an operator runs one beside the product. */
+/** A separate PostgreSQL server, as an operator runs one for the product. */
 export type OutsideServer = {
   readonly url: string;
   /** The id of its first process, while it runs. */
   pid(): number | undefined;
-  /** Starts it again after it was killed, as its supervisor would. */
+  /** Restarts it after a kill, like its supervisor. */
   start(): Promise<void>;
   remove(): Promise<void>;
 };
 
-/** Makes a cluster in its own folder and starts it, as another user if this one is root. */
+/** Creates a cluster in its own folder and starts it, as another user if this one is root. */
 export async function openOutsideServer(): Promise<OutsideServer> {
   const account = process.geteuid?.() === 0 ? (accountOf('postgres') ?? accountOf('nobody')) : undefined;
   if (process.geteuid?.() === 0 && !account) throw new Error('PostgreSQL needs a user other than root.');
@@ -45,7 +45,7 @@ export async function openOutsideServer(): Promise<OutsideServer> {
   const start = async () => {
     const until = performance.now() + START_TIMEOUT_MS;
     while (performance.now() < until) {
-      // Children of a killed server may still hold its memory for a moment; it then refuses to start.
+      // Children of a killed server may still use its shared memory for a moment; until then it refuses to start.
       if (!isRunning()) child = spawnServer(cluster, port, { ...account, cwd: folder });
       if (await answers(url)) return;
       await sleep(POLL_MS);

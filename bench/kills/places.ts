@@ -9,16 +9,16 @@ import { fillDatabase } from '../fill-database.ts';
 import { makeDataFolder } from '../load/data-folder.ts';
 import { openOutsideServer } from './outside-server.ts';
 
-/** Where the product keeps its data in a bench, and what there is to kill. */
+/** Where the product stores its data in a bench, and the database processes that can be killed. */
 export type Place = {
   readonly name: string;
   readonly dataDir: string;
   readonly settings: Readonly<Record<string, string>>;
-  /** The database's address now; a new server may have a new port. */
+  /** The current address of the database; a new server may have a new port. */
   databaseUrl(): Promise<string>;
   /** The first process of the database's server; undefined while none runs. */
   databasePid(): Promise<number | undefined>;
-  /** Does for a dead database what its supervisor would; nothing where the product itself is the supervisor. */
+  /** Restarts a dead database like its supervisor; does nothing if the product itself is the supervisor. */
   superviseDatabase(): Promise<void>;
   remove(): Promise<void>;
 };
@@ -49,7 +49,7 @@ export async function openEmbeddedPlace(): Promise<Place> {
   };
 }
 
-/** A PostgreSQL of the operator’s own, DATABASE_URL. */
+/** A PostgreSQL that the operator runs, at DATABASE_URL. */
 export async function openOutsidePlace(): Promise<Place> {
   const dataDir = await mkdtemp(join(tmpdir(), 'peyda-bench-'));
   const server = await openOutsideServer();

@@ -9,33 +9,33 @@ import { callServer, PASSWORD } from '../load/members.ts';
 import { writeListings } from '../load/write-listings.ts';
 import type { Ledger } from './ledger.ts';
 
-/** What every writer needs: where to call, what to note, what there is. */
+/** What every writer needs: the address, the ledger, and the existing data. */
 export type Scene = {
   readonly origin: string;
   readonly inbox: string;
   readonly ledger: Ledger;
-  /** A member from before the kills, whose alert meets every listing that is written. */
+  /** A member from before the kills, whose alert matches every listing that is written. */
   readonly reader: { readonly email: string; readonly token: string };
-  /** The address of a member who only signs in: the oldest of many sessions make way. */
+  /** The address of a member who only signs in: the oldest of many sessions are deleted. */
   readonly returning: string;
-  /** Listings that stay. */
+  /** Listings that are never removed. */
   readonly propertyIds: readonly number[];
-  /** Answers that no outage excuses: any 5xx but 503, counted by call and status. */
+  /** Responses that no outage explains: any 5xx except 503, counted by call and status. */
   readonly strange: Map<string, number>;
-  /** Names what this scene writes, so that two scenes never write the same. */
+  /** A prefix for the names of written data, so that two scenes never write the same. */
   readonly prefix: string;
 };
 
 const CALL_TIMEOUT_MS = 20_000;
 const PAUSE_MS = 20;
 const LISTINGS_PER_FILE = 5;
-/** Long enough for a slow worker; a file that nobody took is not acknowledged, which is no loss. */
+/** Long enough for a slow worker. A file that was not processed by then is not acknowledged, which is no loss. */
 const TAKEN_WITHIN_MS = 15_000;
 const messageSchema = z.object({ message: z.string() });
 
 type Writer = (scene: Scene, turn: string, isOver: () => boolean) => Promise<void>;
 
-/** One writer for every kind of write; each notes only what was answered with success. */
+/** One writer for every kind of write; each records only successful responses. */
 const WRITERS: readonly Writer[] = [
   async (scene, turn) => {
     const email = `${turn}@ornek.example`;
@@ -60,7 +60,7 @@ const WRITERS: readonly Writer[] = [
     if (answer) ledger.savedAds.set(key, !isSaved);
   },
   async (scene, turn) => {
-    // In the name of a new member: there is a most of alerts for each.
+    // Uses a new member each time, because the number of alerts per member is limited.
     const body = { email: `${turn}@ornek.example`, phoneNumber: '05321234567', password: PASSWORD };
     const registered = await write(scene, 'POST', '/api/auth/register', { body });
     if (!registered) return;
@@ -93,7 +93,7 @@ const WRITERS: readonly Writer[] = [
   importByFolder,
 ];
 
-/** Puts a file into the drop folder and waits until it is among those that are done. */
+/** Puts a file into the drop folder and waits until it is among the processed ones. */
 async function importByFolder({ inbox, ledger }: Scene, turn: string, isOver: () => boolean): Promise<void> {
   const keys = Array.from({ length: LISTINGS_PER_FILE }, (_, index) => `${turn}-${index}`);
   await writeListings(inbox, `${turn}.json`, keys);
@@ -108,7 +108,7 @@ async function importByFolder({ inbox, ledger }: Scene, turn: string, isOver: ()
   }
 }
 
-/** Starts all writers; `stop` lets each finish the write it is at. */
+/** Starts all writers; `stop` waits until each has finished its current write. */
 export function startWriters(scene: Scene): { stop(): Promise<void> } {
   let isOver = false;
   const running = WRITERS.map(async (writer, kind) => {
@@ -127,7 +127,7 @@ export function startWriters(scene: Scene): { stop(): Promise<void> } {
 
 type WriteOptions = { token?: string; body?: object };
 
-/** The answer to a write that was acknowledged; undefined if it was refused, cut off or unanswered. */
+/** The response to an acknowledged write; undefined if it was refused, cut off or unanswered. */
 async function write(scene: Scene, method: string, path: string, options: WriteOptions): Promise<unknown> {
   try {
     const { status, body } = await callServer(scene.origin, method, path, { ...options, timeoutMs: CALL_TIMEOUT_MS });
@@ -137,7 +137,7 @@ async function write(scene: Scene, method: string, path: string, options: WriteO
       scene.strange.set(call, (scene.strange.get(call) ?? 0) + 1);
     }
   } catch {
-    // The process that would have answered is dead, or the answer was cut off: nothing was acknowledged.
+    // The process is dead, or the response was cut off: nothing was acknowledged.
   }
   return undefined;
 }

@@ -7,7 +7,10 @@ import { fillDatabase } from '../fill-database.ts';
 import { ADVANCED_SEARCHES, SEARCHES } from '../queries.ts';
 import { figure, print, printTable, tell } from '../report.ts';
 
-/** What only premium members ask for, beside the mix of all, on a market of which every notice says its terms. */
+/**
+ * Measures searches that only premium members can make, compared with the usual mix, on a market in which every notice
+ * states its terms.
+ */
 export async function benchAdvanced(at: BenchServer, size: number): Promise<void> {
   tell(`advanced: filling ${size} listings that say their terms`);
   const database = await openBenchDatabase(at, 'peyda_bench_advanced');
@@ -41,7 +44,7 @@ const at = (times: readonly Timed[], share: number) =>
   figure(times[Math.min(times.length - 1, Math.floor(times.length * share))]?.ms ?? Number.NaN, 1);
 const figuresOf = (times: readonly Timed[]) => [at(times, 0.5), at(times, 0.95), at(times, 1)];
 
-/** The market must have what they ask for, else they would measure nothing. */
+/** The market must have matches, otherwise the searches would measure nothing. */
 async function foundSearches(deps: Deps): Promise<ListingSearch[]> {
   const searches = ADVANCED_SEARCHES.map((search) => parsed(`${search}&facets=1`));
   for (const search of searches) {

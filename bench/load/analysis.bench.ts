@@ -19,7 +19,7 @@ const VIEWS: Readonly<Record<string, AnalysisView>> = {
   },
 };
 
-/** Views of bulk analysis over as many listings as a set may have, one at a time, nothing kept. */
+/** Measures views of bulk analysis over the maximum number of listings of a set, one at a time, without a cache. */
 export async function benchAnalysis(at: BenchServer, size: number): Promise<void> {
   tell(`analysis: filling ${size} listings that say their terms`);
   const database = await openBenchDatabase(at, 'peyda_bench_analysis');

@@ -3,11 +3,11 @@ import { type Arrival, type FixedRequest, PATIENCE_MS, type SentPlan } from './a
 import { BROWSER_HEADERS, VARIED } from './varied-requests.ts';
 
 /*
- * Sends one plan and tells how every request ended. Each visitor has its own address (all of 127.0.0.0/8 is this
+ * Sends one plan and reports how every request ended. Each visitor has its own address (all of 127.0.0.0/8 is this
  * machine), so that limits per address see a crowd and not one attacker. Linux only.
  */
 
-/** A person reads for a while: about this many requests a second come from one address. */
+/** People read between requests, so about this many requests a second come from one address. */
 const PER_VISITOR = 5;
 const agents = new Map<number, Agent>();
 let network = 0;
@@ -51,7 +51,7 @@ async function send(origin: string, wanted: FixedRequest, due: number, visitor: 
   const dueAt = performance.timeOrigin + due;
   const until = performance.now() + PATIENCE_MS;
   let answer = await ask(origin, wanted, visitor, PATIENCE_MS);
-  // The server closed a connection that was kept open just when it was used: a browser asks again.
+  // The server closed a kept-alive connection just when it was used: a browser retries.
   if (answer.wasStale) answer = await ask(origin, wanted, visitor, until - performance.now());
   return { dueAt, status: answer.status, lateMs, ms: performance.now() - due };
 }

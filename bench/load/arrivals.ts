@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { VariedKind } from './varied-requests.ts';
 
-/** One request that is sent again and again. */
+/** One request that is sent repeatedly. */
 export type FixedRequest = {
   readonly path: string;
   readonly method?: string;
@@ -11,42 +11,40 @@ export type FixedRequest = {
   readonly body?: string;
 };
 
-/** What arrives, and how fast. Requests come at this rate whether or not earlier ones have been answered. */
+/** The requests and their rate. They are sent at this rate whether or not earlier ones have been answered. */
 export type ArrivalPlan = {
   readonly origin: string;
-  /** Varied requests from this number on, each another; or fixed ones in turn. */
+  /** Varied requests from this number on, all different; or fixed ones in turn. */
   readonly wanted: { readonly kind: VariedKind; readonly from: number } | { readonly fixed: readonly FixedRequest[] };
   readonly perSecond: number;
   readonly seconds: number;
-  /** The processor that the sending process keeps to, so that it takes nothing from the server's. */
+  /** The CPU to which the sending process is bound, so that it does not use the server's. */
   readonly core?: number;
 };
 
 /**
- * One request: when it was due (ms since the epoch), its status (0: no answer), how late it was sent, and its latency.
+ * One request: when it was due (ms since the epoch), its status (0: no response), how late it was sent, and its
+ * latency.
  */
 export type Arrival = {
   readonly dueAt: number;
   readonly status: number;
   readonly lateMs: number;
-  /** From the moment it was due, so that a server that makes the sender wait does not look fast. */
+  /** Measured from the due time, so that a server that delays the sender does not look fast. */
   readonly ms: number;
 };
 
 export type Arrivals = { readonly done: Promise<Arrival[]>; stop(): void };
 
-/** No browser waits longer than this for the first byte without its owner giving up. */
+/** Visitors give up if the first byte takes longer than this. */
 export const PATIENCE_MS = 15_000;
 
-/**
- * A sent plan uses addresses that no earlier plan had, so that the calls of one don't count against the limits of
- * another.
- */
+/** A plan with addresses that no earlier plan used, so that its requests don't count against the limits of another. */
 export type SentPlan = ArrivalPlan & { readonly network: number };
 const NETWORKS = 250;
 let plansSent = 0;
 
-/** Starts to send in a separate process, so that nothing else in the bench delays it. */
+/** Starts sending in a separate process, so that nothing else in the bench delays it. */
 export function startArrivals(plan: ArrivalPlan): Arrivals {
   plansSent += 1;
   const program = fileURLToPath(new URL('./arrivals-process.ts', import.meta.url));
@@ -68,10 +66,10 @@ function onCore(core: number): { readonly execPath: string; readonly execArgv: s
   return { execPath: program, execArgv: [...args, process.execPath] };
 }
 
-/** The command that runs another on one processor alone. Linux only, as the addresses of the visitors are. */
+/** The command prefix that binds a process to one CPU. Linux only, like the addresses of the visitors. */
 export const keptTo = (core: number): readonly string[] => ['taskset', '-c', String(core)];
 
-/** Sends a plan and waits for the last answer. */
+/** Sends a plan and waits for the last response. */
 export const sendArrivals = (plan: ArrivalPlan): Promise<Arrival[]> => startArrivals(plan).done;
 
 /** The latency that this share of the requests did not exceed; NaN without requests. */
@@ -80,6 +78,6 @@ export function latency(arrivals: readonly Arrival[], share: number, of: 'ms' | 
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** A server without room answers 503; one that limits an address, 429. */
+/** An overloaded server returns 503; one that limits an address, 429. */
 export const isRefused = ({ status }: Arrival): boolean => status === 503 || status === 429;
 export const isGood = ({ status }: Arrival): boolean => status >= 200 && status < 300;

@@ -12,8 +12,8 @@ const CALLS = 100;
 type Result = { listings: number; entries: number; kb: number; median: number; slowest: number; unchanged: number };
 
 /**
- * Asks for the subscribed calendar of a member with more and more saved listings, in full and when nothing has changed,
- * one call after the other.
+ * Requests the subscribed calendar of a member with more and more saved listings, in full and unchanged, one call at a
+ * time.
  */
 export async function benchCalendar(at: BenchServer): Promise<void> {
   const database = await openBenchDatabase(at, 'peyda_bench_calendar');
@@ -78,7 +78,7 @@ async function measure(app: Awaited<ReturnType<typeof buildApp>>, url: string) {
   };
 }
 
-/** Milliseconds of each call, the quickest first. */
+/** Milliseconds of each call, the fastest first. */
 async function timesOf(app: Awaited<ReturnType<typeof buildApp>>, url: string, headers: Record<string, string>) {
   const wanted = 'if-none-match' in headers ? 304 : 200;
   const times: number[] = [];

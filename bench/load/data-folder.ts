@@ -12,7 +12,10 @@ export type DataFolder = { readonly dataDir: string; remove(): Promise<void> };
 /** As many auctions as a fresh start shows. */
 export const FRESH_MARKET = 2000;
 
-/** A data folder as the server itself makes it, with `open` auctions in its embedded PostgreSQL, which is stopped. */
+/**
+ * Creates a data folder like the server's, with `open` auctions in its embedded PostgreSQL, which is stopped
+ * afterwards.
+ */
 export async function makeDataFolder(open: number): Promise<DataFolder> {
   tell(`a data folder with ${open} auctions`);
   const dataDir = await mkdtemp(join(tmpdir(), 'peyda-bench-'));

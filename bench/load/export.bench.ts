@@ -14,9 +14,9 @@ type Change = { propertyId: number; property: { price: number | null } | null };
 type Kept = Map<number, number | null>;
 
 /**
- * Reads every listing through `/api/v1/properties/export` over the network while prices change and listings go, is cut
- * off in the middle and goes on, then reads the feed from the cursor of the beginning: the copy has to be what the
- * database holds.
+ * Reads every listing through `/api/v1/properties/export` over the network while prices change and listings are
+ * removed, disconnects in the middle and resumes, then reads the feed from the first cursor: the copy must equal the
+ * database.
  */
 export async function benchExport(at: BenchServer, size: number): Promise<void> {
   const database = await openBenchDatabase(at, 'peyda_bench_export');
@@ -109,14 +109,14 @@ async function measureExport(call: Call, kept: Kept, most = Number.POSITIVE_INFI
       result.memory = Math.max(result.memory, await call.memory());
       looked = performance.now();
     }
-    // Leaving the loop cuts the connection.
+    // Leaving the loop closes the connection.
     if (result.rows >= most) break;
   }
   result.seconds = (performance.now() - start) / 1000;
   return result;
 }
 
-/** Reads what an export reads, batch after batch, and does nothing with it. */
+/** Reads the same data as an export, batch by batch, and discards it. */
 async function measureDatabase({ db }: Deps): Promise<{ rows: number; seconds: number }> {
   const start = performance.now();
   let [rows, last] = [0, 0];
@@ -132,7 +132,7 @@ async function measureDatabase({ db }: Deps): Promise<{ rows: number; seconds: n
   return { rows, seconds: (performance.now() - start) / 1000 };
 }
 
-/** Changes prices and takes listings away at random until it is told to stop. Answers how many. */
+/** Changes prices and removes listings at random until it is aborted. Returns how many. */
 async function changeListings({ db }: Deps, signal: AbortSignal): Promise<number> {
   let count = 0;
   while (!signal.aborted) {

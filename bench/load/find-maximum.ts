@@ -4,13 +4,13 @@ import type { VariedKind } from './varied-requests.ts';
 
 const FIRST_PER_SECOND = 20;
 const FACTOR = 1.4;
-/** Beyond this share of the requests without a good answer the rate is too high. */
+/** If less than this share of the requests succeeds, the rate is too high. */
 const BEYOND = 0.7;
-/** A server that answers more than this a second is not what these rates are made for. */
+/** These rates are not meant for a server that handles more than this a second. */
 const MOST_PER_SECOND = 20_000;
 
 let asked = 0;
-/** The first of `count` numbers of varied requests that nobody else has used or will use. */
+/** Reserves `count` numbers of varied requests and returns the first. */
 export function takeNumbers(count: number): number {
   const from = asked;
   asked += Math.ceil(count);
@@ -18,8 +18,8 @@ export function takeNumbers(count: number): number {
 }
 
 /**
- * The most good answers a second that a server gives, of all rates that were tried: requests come faster and faster,
- * whether or not anything is answered, until far fewer are answered than come.
+ * The maximum number of successful responses a second over all tried rates: the rate increases, whether or not requests
+ * are answered, until far fewer are answered than sent.
  */
 export async function findMaximum(
   origin: string,
@@ -36,7 +36,7 @@ export async function findMaximum(
     tell(`${kind}: ${perSecond.toFixed(0)} a second were sent, ${good.toFixed(0)} well answered`);
     most = Math.max(most, good);
     stepsBeyond = good < perSecond * BEYOND ? stepsBeyond + 1 : 0;
-    // Once may be a bad moment of the machine.
+    // A single bad step may be caused by other load on the machine.
     if (stepsBeyond === 2) break;
   }
   return most;

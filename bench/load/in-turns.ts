@@ -3,12 +3,12 @@ import { figure, LOAD_HEADER, loadCells, tell } from '../report.ts';
 import type { Rounds } from '../search.bench.ts';
 import type { ServerProcess } from '../server-process.ts';
 
-/** One thing to measure: what it is called, how many ask at once, and one round of it. */
+/** One thing to measure: its name, the number of concurrent requests, and one round of it. */
 export type Contender = {
   readonly name: string;
   readonly atOnce: number;
   measure(atOnce: number, seconds: number): Promise<LoadResult>;
-  /** True for what another server answers: it says nothing about the processor that this one uses. */
+  /** True for a response from another server: it says nothing about the CPU time of this one. */
   readonly isFloor?: boolean;
 };
 
@@ -17,8 +17,8 @@ export const TURNS_HEADER = ['what', 'at once', ...LOAD_HEADER, 'Node, ms of pro
 type Measured = { result: LoadResult; nodeMs: number; databaseMs: number };
 
 /**
- * Measures all contenders in alternated rounds, so that none has a quieter minute than the others. Returns the cells of
- * a row for each: medians, and the processor time of the server for one answer.
+ * Measures all contenders in alternating rounds, so that none has a quieter minute than the others. Returns the cells
+ * of a row for each: medians, and the server's CPU time per response.
  */
 export async function measureInTurns(
   server: ServerProcess,

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { freePort } from '../server-process.ts';
 
-/** A mail server for benches that remembers what it accepted: recipient, Message-ID and text. */
+/** A mail that the bench's mail server has accepted: recipient, Message-ID and text. */
 export type SunkMail = { readonly to: string; readonly messageId: string; readonly text: string };
 export type MailSink = {
   readonly url: string;
@@ -10,7 +10,7 @@ export type MailSink = {
   close(): Promise<void>;
 };
 
-/** Starts a mail server on this machine that takes `delayMs` for each mail, as one far away does. */
+/** Starts a mail server on this machine that needs `delayMs` for each mail, like a distant one. */
 export async function openMailSink(delayMs: number): Promise<MailSink> {
   const received: SunkMail[] = [];
   const port = await freePort();
@@ -31,7 +31,7 @@ export async function openMailSink(delayMs: number): Promise<MailSink> {
       });
     },
   });
-  // A client that is killed in the middle of a mail is what some benches are about.
+  // Some benches kill a client in the middle of a mail.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
   return {
@@ -41,7 +41,7 @@ export async function openMailSink(delayMs: number): Promise<MailSink> {
   };
 }
 
-/** The token of the first link to `path` in a mail, as its reader would follow it. */
+/** The token of the first link to `path` in a mail. */
 export function tokenIn({ text }: SunkMail, path: string): string | undefined {
   const unfolded = decode(text);
   return new RegExp(`${path}[?#](?:[^\\s"]*&)?token=([\\w.%-]+)`).exec(unfolded)?.[1];

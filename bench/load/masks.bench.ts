@@ -5,7 +5,7 @@ import { type BenchDatabase, type BenchServer, openBenchDatabase } from '../benc
 import { fillDatabase } from '../fill-database.ts';
 import { figure, printTable, tell } from '../report.ts';
 
-/** One listing in this many holds a name that older masks left. */
+/** One listing in this many contains a name that older masks missed. */
 const EVERY = 10;
 const NAME = 'Borçlu Ayşe Zurnabaz hissesidir.';
 const UNMASK = `update properties set description = coalesce(description, '') || ' ${NAME}' where id % ${EVERY} = 0`;
@@ -14,7 +14,7 @@ const RUN = 'select listings, masked, finished_at is not null as "isDone" from m
 
 type Result = { seconds: number; kills: number; listings: number; masked: number; left: number };
 
-/** Stored listings masked again after the masks have grown: once undisturbed, once killed three times on the way. */
+/** Masks stored listings again after the masks have been extended: once without interruption, once with three kills. */
 export async function benchMasks(at: BenchServer, size: number): Promise<void> {
   tell(`masks: filling ${size}`);
   const database = await openBenchDatabase(at, 'peyda_bench_masks');
@@ -70,7 +70,7 @@ function maskIn({ url }: BenchDatabase, dataDir: string, version: number) {
   return { process: child, ended: once(child, 'exit') };
 }
 
-/** Waits until a run has looked at this many listings. */
+/** Waits until a run has processed this many listings. */
 async function reaches({ deps }: BenchDatabase, version: number, listings: number): Promise<void> {
   for (;;) {
     const { rows } = await deps.db.$client.query<{ listings: number }>(RUN, [version]);

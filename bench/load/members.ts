@@ -24,7 +24,7 @@ type CallOptions = {
   readonly timeoutMs?: number;
 };
 
-/** Calls a server with JSON as its browser code does; rejects if there is no answer in time. */
+/** Calls a server with JSON like the browser code; rejects if there is no response in time. */
 export async function callServer(
   origin: string,
   method: string,

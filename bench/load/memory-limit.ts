@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { access, constants, mkdir, readFile, rmdir, writeFile } from 'node:fs/promises';
 
-/** How the server is kept within a limit: how it is started, and what the report says of it. */
+/** A way to limit the server's memory: how the server is started, and how the report describes it. */
 export type MemoryLimit = {
   readonly name: string;
   readonly within: readonly string[];
@@ -11,19 +11,19 @@ export type MemoryLimit = {
 
 const CGROUPS = '/sys/fs/cgroup';
 /**
- * What Node may keep of the limit for JavaScript when nothing else holds it; the rest is the database's and its own.
+ * The share of the limit for Node's heap if nothing else enforces the limit; the rest is for the database and Node
+ * itself.
  */
 const HEAP_SHARE = 0.4;
 /**
- * Of each half of the space for young objects. On a machine of this size V8 would choose it so small by itself; told
- * the size of the old space alone, it keeps what suits the memory that is really there, and collects garbage without
- * end.
+ * The size of each semi-space for young objects. On a machine with this little memory V8 would choose this size itself.
+ * If only the old space is limited, V8 sizes it for the memory of the real machine, and collects garbage endlessly.
  */
 const YOUNG_MB = 16;
 
 /**
- * The strictest limit of memory that this machine lets us set for the server and its database together: a systemd
- * scope, else a control group that we make, else only the size of Node's heap, with the rest measured.
+ * The strictest memory limit that this machine allows for the server and its database together: a systemd scope,
+ * otherwise a control group that we create, otherwise only the size of Node's heap, with the rest measured.
  */
 export async function limitMemory(megabytes: number): Promise<MemoryLimit> {
   return scopeLimit(megabytes) ?? (await groupLimit(megabytes)) ?? heapLimit(megabytes);

@@ -7,16 +7,16 @@ import { findMaximum, takeNumbers } from './find-maximum.ts';
 import { listingIds, registerMember } from './members.ts';
 import type { VariedKind } from './varied-requests.ts';
 
-/** The server and its database have one processor, what asks them has the other. */
+/** The server and its database use one CPU, the load generator the other. */
 const SERVER_CORE = 0;
 const LOAD_CORE = 1;
 const TIMES_MAXIMUM = [3, 10];
 const PROBES_PER_SECOND = 10;
-/** Watched from before the load until after it. */
+/** How long to watch before and after the load. */
 const MARGIN_S = 5;
-/** Between two loads the server gets time to come to rest. */
+/** The pause between two loads, in which the server recovers. */
 const REST_MS = 5000;
-/** Recovered: from then on this many varied requests in a row are answered well, none slower than this. */
+/** Recovered means that this many varied requests in a row succeed, none slower than this. */
 const RECOVERED = { inARow: 10, slowestMs: 500 };
 const WATCH_PER_SECOND = 10;
 
@@ -25,11 +25,11 @@ const KINDS: readonly [VariedKind, string][] = [
   ['facets', 'varied JSON with facets'],
 ];
 
-/** Sends several times more than the server can answer, and looks how those that it answers end, and the rest. */
+/** Sends several times more than the server can handle, and reports how the successful requests and the others end. */
 export async function benchOverload(seconds: number): Promise<void> {
   const folder = await makeDataFolder(FRESH_MARKET);
   try {
-    // The usual limits hold: each visitor of the load has its own address.
+    // The usual limits apply: each visitor of the load has its own address.
     const server = await startServerProcess(
       { DATA_DIR: folder.dataDir, JOBS: 'on', RATE_LIMIT: 'on' },
       { within: keptTo(SERVER_CORE) },
@@ -120,7 +120,7 @@ async function measure(
   ];
 }
 
-/** Asked all the while from other processes: what must go on when searches are refused. */
+/** Requests from other processes during the load: they must succeed even when searches are refused. */
 async function openProbes(origin: string): Promise<Probes> {
   const { token } = await registerMember(origin);
   const [propertyId = 0] = await listingIds(origin, 1);
@@ -141,7 +141,7 @@ function probeCell(arrivals: readonly Arrival[]): string {
   return figure(latency(arrivals, 0.99)) + (bad > 0 ? ` (${bad} of ${arrivals.length} failed)` : '');
 }
 
-/** Seconds from the end of the load until varied requests are answered well and quickly again, one after the other. */
+/** Seconds from the end of the load until varied requests succeed quickly again, in a row. */
 function recovery(watched: readonly Arrival[], endsAt: number): string {
   const after = watched.filter(({ dueAt }) => dueAt >= endsAt).sort((a, b) => a.dueAt - b.dueAt);
   const isFine = (arrival: Arrival) => isGood(arrival) && arrival.ms <= RECOVERED.slowestMs;

@@ -14,7 +14,9 @@ const REPEATED_PAGE = '/search?query=daire&city=Ankara';
 const REPEATED_JSON = '/api/properties/search?query=daire&city=Ankara&facets=true';
 const MEMBERS = 8;
 
-/** Pages and the calls they stand on: varied, repeated, unchanged; listings; signed-in visits; memory at `size`. */
+/**
+ * Measures pages and the calls behind them: varied, repeated, unchanged; listings; signed-in visits; memory at `size`.
+ */
 export async function benchPages(size: number, rounds: Rounds): Promise<void> {
   await withServer(FRESH_MARKET, (server) => benchFreshMarket(server, rounds));
   await withServer(size, (server) => benchLargeMarket(server, size, rounds));
@@ -119,7 +121,7 @@ function inTurn(urls: readonly string[]): () => string {
   return () => urls[next++ % urls.length] ?? '';
 }
 
-/** Lets the code be compiled and the database read its tables before anything counts. */
+/** Compiles the code and fills the database's cache before the measurement. */
 async function warmUp(contenders: readonly Omit<Contender, 'atOnce'>[]): Promise<void> {
   for (const { name, measure } of contenders) {
     tell(`warming up: ${name}`);
@@ -128,7 +130,7 @@ async function warmUp(contenders: readonly Omit<Contender, 'atOnce'>[]): Promise
   }
 }
 
-/** The bytes on the wire of an answer to a browser, still compressed, and its ETag. */
+/** The compressed size of a response to a browser, and its ETag. */
 function describeAnswer(url: string): Promise<{ bytes: number; etag: string }> {
   return new Promise((resolve, reject) => {
     get(url, { headers: BROWSER_HEADERS }, (answer) => {
@@ -141,7 +143,7 @@ function describeAnswer(url: string): Promise<{ bytes: number; etag: string }> {
   });
 }
 
-/** What a signed-in person causes on the way from the first page to a saved listing. */
+/** The requests of a signed-in person from the first page to a saved listing. */
 async function visit(origin: string, { token }: Member, id: number): Promise<void> {
   const page = async (path: string) => {
     const answer = await fetch(`${origin}${path}`, { headers: BROWSER_HEADERS });
@@ -165,7 +167,7 @@ let visits = 1_000_000;
 
 const LOOK_EVERY_MS = 500;
 
-/** The most memory that a server had between now and `stop`. */
+/** The maximum memory of a server between now and `stop`. */
 function watchMemory(server: ServerProcess): { stop(): Promise<{ nodeMb: number; databaseMb: number }> } {
   const highest = { nodeMb: 0, databaseMb: 0 };
   const look = async () => {

@@ -11,9 +11,9 @@ const SAVED_PER_MEMBER = 20;
 const CHANGED = 10_000;
 /** Noon in Istanbul, a Tuesday. */
 const NOW = '2026-11-24T09:00:00.000Z';
-/** Changed ends are 23 hours away, and so half a day from the deadline of their deposit; all others are weeks away. */
+/** Moved ends are 23 hours away, and so half a day from the deadline of their deposit; all others are weeks away. */
 const CHANGED_END = '2026-11-25T08:00:00.000Z';
-/** Within the run that is killed, as shares of how long an undisturbed one takes. */
+/** The times of the kills, as shares of the duration of an undisturbed run. */
 const KILLS_AT = [0.15, 0.4, 0.7];
 
 type Result = {
@@ -27,8 +27,8 @@ type Result = {
 };
 
 /**
- * Ten thousand ends move under a million saved listings: how long until every reminder is queued, once undisturbed,
- * once with the process killed in the middle again and again.
+ * Moves ten thousand ends under a million saved listings: measures how long until every reminder is queued, once
+ * undisturbed, once with repeated kills of the process.
  */
 export async function benchReminders(at: BenchServer): Promise<void> {
   const database = await openBenchDatabase(at, 'peyda_bench_reminders');
@@ -41,7 +41,7 @@ export async function benchReminders(at: BenchServer): Promise<void> {
     const killed = await measure(database, CHANGED, async () => {
       let kills = 0;
       for (const share of KILLS_AT) kills += Number(await run(share * undisturbed.seconds * 1000));
-      // What a killed process had locked is let go of a moment after its death, and left alone until then.
+      // The locks of a killed process are released a moment after its death; until then, the job skips their rows.
       do await run();
       while (await isAnyDue(database));
       return kills;
@@ -69,7 +69,7 @@ async function fill({ deps }: BenchDatabase): Promise<void> {
       select 'bench' || n || '@ornek.example', '05321234567', true, now(), now() from generate_series(1, $1::int) n`,
     [MEMBERS],
   );
-  // A quarter each: as usual; one step for the end, another for the deposit; quiet hours; no reminders at all.
+  // A quarter each: defaults; one step for the end, another for the deposit; quiet hours; no reminders at all.
   await $client.query(
     `insert into reminder_settings (user_id, end_minutes, cash_minutes, letter_minutes, payment_minutes, quiet_from, quiet_until, changed_at)
       select id, case kind when 1 then '{1440,30}'::smallint[] when 2 then '{4320}' else '{}' end,
@@ -88,7 +88,7 @@ async function fill({ deps }: BenchDatabase): Promise<void> {
   await $client.query('vacuum analyze');
 }
 
-/** Moves the ends of ten thousand listings, from this one on, has members reminded, and looks at the result. */
+/** Moves the ends of ten thousand listings from this one on, runs the reminders, and checks the result. */
 async function measure({ deps }: BenchDatabase, from: number, work: () => Promise<unknown>): Promise<Result> {
   const { $client } = deps.db;
   tell(`reminders: ${CHANGED} ends move`);
@@ -111,7 +111,7 @@ async function isAnyDue({ deps }: BenchDatabase): Promise<boolean> {
   return rowCount !== 0;
 }
 
-/** What each member should be told, calculated from who chose what, against what was told and queued. */
+/** Compares the reminders that each member should get according to their settings with those sent and queued. */
 const CHECK = `with changed as (select id from properties order by id limit $1 offset $2),
   expected as (
     select a.user_id, a.property_id, r.reason
@@ -135,7 +135,7 @@ const CHECK = `with changed as (select id from properties order by id limit $1 o
         select from expected e where t.user_id = e.user_id and t.property_id = e.property_id and t.reason = e.reason)))::int as twice,
     (select count(*)::int from notifications where created_at > $3::timestamptz or due_at <= created_at) as late`;
 
-/** Runs the job in a separate process; true if it was killed in the middle of its work. */
+/** Runs the job in a separate process; returns true if it was killed during its work. */
 async function remind({ url }: BenchDatabase, dataDir: string, killAfterMs?: number): Promise<boolean> {
   const child = fork(fileURLToPath(new URL('./remind-process.ts', import.meta.url)), [url, dataDir, NOW]);
   const ended = once(child, 'exit');

@@ -17,12 +17,12 @@ const LISTINGS_PER_FILE = 20;
 const FILE_EVERY_MS = 20_000;
 const MAIL_DELAY_MS = 50;
 const MINUTE_MS = 60_000;
-/** After looking for the maximum. */
+/** The pause after the search for the maximum. */
 const SETTLE_MS = 5000;
-/** Memory may rise by this much from the first third of the time to the last and still count as flat. */
+/** Memory may rise by this factor from the first third of the time to the last and still count as flat. */
 const FLAT = 1.1;
 
-/** Minutes at 80 % of the maximum over `open` auctions, with collection, alerts and mail going on, within 512 MB. */
+/** Runs for minutes at 80 % of the maximum over `open` auctions, with collection, alerts and mail, within 512 MB. */
 export async function benchSoak(minutes: number, open: number): Promise<void> {
   const folder = await makeDataFolder(open);
   const mail = await openMailSink(MAIL_DELAY_MS);
@@ -56,7 +56,7 @@ export async function benchSoak(minutes: number, open: number): Promise<void> {
   }
 }
 
-/** Drops a file of new listings now and then, as long as the server runs. */
+/** Drops a file of new listings at intervals, while the server runs. */
 function dropFiles(inbox: string): { count(): number; stop(): void } {
   let files = 0;
   const drop = () => {
@@ -70,8 +70,8 @@ function dropFiles(inbox: string): { count(): number; stop(): void } {
 }
 
 /**
- * Members with alerts that every file of listings meets. They register through a second process on the same data, where
- * no limit holds, because all of them come from one address; the mailed links confirm their addresses.
+ * Creates members with alerts that every file of listings matches. They register through a second process on the same
+ * data without rate limits, because all of them have one address; the mailed links confirm their addresses.
  */
 async function makeMembers(
   dataDir: string,
@@ -180,7 +180,7 @@ function isFlat(byMinute: readonly Minute[]): boolean {
   const third = Math.max(1, Math.floor(byMinute.length / 3));
   const highest = (minutes: readonly Minute[]) =>
     Math.max(...minutes.map(({ nodeMb, databaseMb }) => nodeMb + databaseMb));
-  // The first minute fills caches.
+  // Without the first minute, which fills caches.
   const first = byMinute.length > 3 ? byMinute.slice(1, 1 + third) : byMinute;
   return highest(byMinute.slice(-third)) <= highest(first) * FLAT;
 }

@@ -1,11 +1,11 @@
 import { SEARCHES } from '../queries.ts';
 
-/** What a browser says it accepts. */
+/** The headers that a browser sends. */
 export const BROWSER_HEADERS = { 'accept-encoding': 'gzip, deflate, br', accept: 'text/html,*/*;q=0.8' };
 
 /**
- * The `n`th search of the mix that all benches use, with a lowest price that no search before had: every address is
- * another, and what it finds is hardly another.
+ * The `n`th search of the mix that all benches use, with a minimum price that no earlier search had: every address is
+ * different, while the results hardly differ.
  */
 export function variedSearch(n: number): string {
   const search = new URLSearchParams(SEARCHES[n % SEARCHES.length]);
@@ -14,7 +14,7 @@ export function variedSearch(n: number): string {
   return search.toString();
 }
 
-/** What can be asked for without ever asking twice: a search's page, or its JSON with facets. */
+/** Requests that never repeat: a search's page, or its JSON with facets. */
 export const VARIED = {
   pages: (n: number) => `/search?${variedSearch(n)}`,
   facets: (n: number) => `/api/properties/search?${variedSearch(n)}&facets=true`,

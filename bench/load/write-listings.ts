@@ -4,7 +4,7 @@ import { DAY_MS } from '#shared/text/dates.ts';
 
 const CITIES = ['Ankara', 'İstanbul', 'İzmir', 'Bursa', 'Antalya'];
 
-/** Puts a file of listings into a drop folder, whole at once; `keys` are theirs. */
+/** Writes a file of listings with these keys into a drop folder, atomically. */
 export async function writeListings(folder: string, name: string, keys: readonly string[]): Promise<void> {
   const listings = keys.map((key, index) => ({
     id: key,
@@ -17,7 +17,7 @@ export async function writeListings(folder: string, name: string, keys: readonly
     endDate: new Date(Date.now() + (5 + (index % 20)) * DAY_MS).toISOString(),
   }));
   await mkdir(folder, { recursive: true });
-  // A hidden name counts as unfinished, so nobody reads half of it.
+  // A hidden name counts as unfinished, so that no reader gets half of it.
   await writeFile(join(folder, `.${name}`), JSON.stringify(listings));
   await rename(join(folder, `.${name}`), join(folder, name));
 }

@@ -9,7 +9,7 @@ import { figure, print, printTable, tell } from '../report.ts';
 
 const LAYOUTS: readonly PaperLayout[] = ['lines', 'table', 'columns by rows', 'columns'];
 
-/** The labelled papers as PDFs with their own text: what the rules find in it by lines and by its layout. */
+/** Measures the labelled documents as PDFs with their own text: what the rules find in it by lines and by layout. */
 export async function benchLabelledLayouts(): Promise<void> {
   const papers = labelledPapers();
   const rows: string[][] = [];

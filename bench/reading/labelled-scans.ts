@@ -10,13 +10,16 @@ import { type ReadScore, scorePage } from './read-scores.ts';
 
 const FORMS: readonly PaperForm[] = ['clean', 'grey', 'fax', 'skewed', 'photographed', 'upside-down'];
 const FACES = ['Liberation Serif', 'Liberation Sans', 'DejaVu Sans Mono'] as const;
-/** Letters of a line that the widest face puts on a page, and lines of a page. */
+/** The characters of a line that the widest font fits on a page, and the lines of a page. */
 const [LINE, PAGE] = [76, 33];
 const TELL_EVERY = 20;
 
 type Scan = { readonly printed: readonly string[]; readonly file: Buffer };
 
-/** The labelled papers as scans, each in one of the forms: what is read of them, and what the rules find in that. */
+/**
+ * Measures the labelled documents as scans, each in one of the forms: the words that are read, and what the rules find
+ * in them.
+ */
 export async function benchLabelledScans(): Promise<void> {
   const papers = labelledPapers();
   const found = new Map<LabelledPaper, ReadPaper>();

@@ -1,7 +1,7 @@
 import { diffChars } from 'diff';
 import type { PageWord } from '#shared/read-documents/document-texts.ts';
 
-/** What was read of a page whose words are known. A number is right when it is sure and as printed. */
+/** The result of reading a page whose words are known. A number is right if it is certain and as printed. */
 export type ReadScore = {
   readonly characters: number;
   readonly rightCharacters: number;
@@ -16,7 +16,7 @@ export function scorePage(printed: string, words: readonly PageWord[]): ReadScor
   return { characters: printed.length, rightCharacters, ...numbersOf(printed, words) };
 }
 
-/** Each printed number can be right once. */
+/** Each printed number counts only once. */
 function numbersOf(
   printed: string,
   words: readonly PageWord[],

@@ -6,11 +6,11 @@ import { figure, printTable, tell } from '../report.ts';
 import { readerUsage } from './reader-process.ts';
 
 const FORMS: readonly PaperForm[] = ['clean', 'grey', 'fax', 'skewed', 'photographed'];
-/** Few lines, because the size of a picture decides about memory, and the number of words about time. */
+/** Few lines, because memory depends on the size of a picture, and time on the number of words. */
 const LINES = 6;
 const TELL_EVERY = 50;
 
-/** Whether the reader grows over many pages: whole sheets at 200 dpi with a few lines each. */
+/** Measures whether the reader's memory grows over many pages: whole sheets at 200 dpi with a few lines each. */
 export async function benchReaderMemory(pages: number): Promise<void> {
   const files = await Promise.all(
     FORMS.map(async (form) =>
@@ -22,13 +22,13 @@ export async function benchReaderMemory(pages: number): Promise<void> {
   for (let page = 0; page < pages; page += 1) {
     if (page % TELL_EVERY === 0) tell(`memory of the reader, page ${page} of ${pages}`);
     try {
-      // Safe: the remainder is one of the places.
+      // Safe: the remainder is a valid index.
       await readPage(files[page % files.length] as Buffer, 'pdf', 1);
       const { mb } = readerUsage();
-      // After its last page a reader ends at once.
+      // The reader exits right after its last page.
       if (mb > 0) sizes.push(mb);
     } catch (error) {
-      // Other work on the machine can keep the reader from the processor until its time is over.
+      // Other load on the machine can keep the reader from the CPU until it times out.
       if (!(error instanceof DecodingFailed && error.why === 'time')) throw error;
       late += 1;
     }

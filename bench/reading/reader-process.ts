@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const TICKS_PER_SECOND = 100;
 
-/** What the largest child of this process, a reader, has in memory (MB) and has used of a processor (s). Linux only. */
+/** The memory (MB) and CPU time (s) of the largest child of this process, which is a reader. Linux only. */
 export function readerUsage(): { mb: number; cpuS: number } {
   const children = readdirSync('/proc').flatMap((pid) => {
     try {
       return /^\d+$/.test(pid) ? usageOfChild(pid) : [];
     } catch {
-      // It ended between the list and the look.
+      // It ended after it was listed.
       return [];
     }
   });

@@ -23,15 +23,15 @@ const FORMS: readonly PaperForm[] = [
   'red stamp',
 ];
 const FACES = ['Liberation Serif', 'Liberation Sans', 'DejaVu Sans Mono'] as const;
-/** Lines of a full page. */
+/** The number of lines of a full page. */
 const LINES = 30;
 const PAGE = Array.from({ length: LINES }, (_, at) => REPORT[at % REPORT.length] ?? '');
 
 type Score = ReadScore & { readonly cpuS: number };
 
 /**
- * Reads made papers whose words are known: characters, numbers and pages a minute by form, findings of the labelled
- * papers, the memory of the reader over many pages, and searches while it reads.
+ * Reads generated documents whose words are known. Reports characters, numbers and pages a minute by form, findings of
+ * the labelled documents, the memory of the reader over many pages, and searches while it reads.
  */
 export async function benchReading(pages: number, rounds: Rounds): Promise<void> {
   try {
@@ -47,7 +47,7 @@ export async function benchReading(pages: number, rounds: Rounds): Promise<void>
 async function benchForms(): Promise<void> {
   const rows: string[][] = [];
   const all: Score[] = [];
-  // The first page waits for the reader to start.
+  // The first page includes the start of the reader.
   await score('clean', FACES[0]);
   for (const form of FORMS) {
     tell(`reading ${form} papers`);

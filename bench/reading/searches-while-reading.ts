@@ -14,7 +14,7 @@ import { startServerProcess, waitForIndex } from '../server-process.ts';
 
 const MARKET = 20_000;
 const CONCURRENCIES = [1, 8];
-/** More than are read in all rounds. */
+/** More pages than are read in all rounds. */
 const PAGES = 100;
 const STARTS_WITHIN_MS = 120_000;
 const ENDS_WITHIN_MS = 60_000;
@@ -23,7 +23,7 @@ const POLL_MS = 100;
 type Db = ReturnType<typeof openBenchDeps>['db']['$client'];
 type Measured = { readonly alone: LoadResult[]; readonly reading: LoadResult[] };
 
-/** Searches of a server that does its jobs, alone and while one of them reads a scanned document, in turns. */
+/** Measures searches on a server that runs its jobs, alternately alone and while a job reads a scanned document. */
 export async function benchSearchesWhileReading({ rounds, seconds }: Rounds): Promise<void> {
   const folder = await makeDataFolder(MARKET);
   try {
@@ -80,7 +80,7 @@ async function measure(db: Db, { origin, document, rounds, seconds }: Given): Pr
   );
 }
 
-/** A scanned document in the store that no listing names yet; answers its name. */
+/** Stores a scanned document that no listing refers to yet; returns its name. */
 async function storeDocument({ files }: ReturnType<typeof openBenchDeps>): Promise<string> {
   const picture = await paperPicture([...REPORT, ...REPORT]);
   const bytes = await scannedPdf(Array.from({ length: PAGES }, () => picture));
@@ -89,7 +89,7 @@ async function storeDocument({ files }: ReturnType<typeof openBenchDeps>): Promi
   return sha256;
 }
 
-/** Gives the document to a listing and asks for the job; answers how many pages are done when it reads. */
+/** Adds the document to a listing and requests the job; returns the number of finished pages once it reads. */
 async function startReading(db: Db, document: string): Promise<number> {
   await db.query(
     `insert into mirrored_files (property_id, use, url, state, sha256, type, bytes, noted_at, stored_at, checked_at)
@@ -103,7 +103,7 @@ async function startReading(db: Db, document: string): Promise<number> {
   return donePages(db);
 }
 
-/** Takes the document away: the job notices it after the page it is at. */
+/** Removes the document: the job notices it after its current page. */
 async function stopReading(db: Db): Promise<void> {
   await db.query(`delete from mirrored_files where use = 'document' and url = 'https://kaynak.example/rapor.pdf'`);
   const isIdle = async () => {

@@ -6,15 +6,15 @@ const AGAIN_AFTER_MS = 250;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 15_000;
 
-/** A message that somebody has sent: when, and the number under which it was acknowledged. */
+/** A sent message: when it was sent, and the number with which it was acknowledged. */
 export type Sent = { readonly clientId: string; readonly text: string; readonly sentAt: number; seq?: number };
 
-/** A visitor's browser with the panel open: it reads the stream, comes back when that is cut, and counts what comes. */
+/** A visitor's browser with the panel open: it reads the stream, reconnects when that breaks, and records messages. */
 export class Reader {
   readonly origin: string;
   readonly cookie: string;
   readonly conversationId: number;
-  /** Every message that came, in the order in which it came, with the time. */
+  /** Every received message with its time, in order. */
   readonly received: { readonly seq: number; readonly text: string; readonly at: number }[] = [];
   connections = 0;
   readonly #ending = new AbortController();
@@ -32,12 +32,12 @@ export class Reader {
     await this.#done;
   }
 
-  /** Comes back at the pace of a browser (web/platform/event-stream.ts). */
+  /** Reconnects at the pace of a browser (web/platform/event-stream.ts). */
   async #follow(): Promise<void> {
     const { signal } = this.#ending;
     for (let pauseMs = FIRST_PAUSE_MS; !signal.aborted; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
       const before = this.connections;
-      // A server that was killed answers nothing for a while.
+      // A killed server does not respond for a while.
       await this.#connect().catch(() => undefined);
       if (this.connections > before) pauseMs = FIRST_PAUSE_MS;
       if (!signal.aborted) await sleep(pauseMs * (0.5 + Math.random()));
@@ -79,7 +79,7 @@ export async function openReader(origin: string, number: number): Promise<Reader
   return new Reader(origin, cookie, conversationId);
 }
 
-/** Sends a message as a browser does: again under its number until the server acknowledges it. */
+/** Sends a message like a browser: retries it under the same id until the server acknowledges it. */
 export async function sendUntilAcknowledged(
   origin: string,
   path: string,

@@ -9,7 +9,7 @@ import { openReader, type Reader, type Sent, sendUntilAcknowledged } from './rea
 const CONVERSATIONS = 500;
 const PER_SECOND = 50;
 const OPENED_AT_ONCE = 20;
-/** After a start: messages may still be on their way. */
+/** The pause after a start: messages may still be on their way. */
 const SETTLE_MS = 5000;
 const MOST_WAITED_MS = 60_000;
 
@@ -22,8 +22,8 @@ type Scene = {
 
 /**
  * 500 conversations whose visitors have the panel open, and 50 messages a second, half from them and half from an
- * operator: how long until a message is on the reader's screen, and what a kill -9 of the web process in the middle of
- * it loses or doubles.
+ * operator. Measures how long until a message is on the reader's screen, and how many messages a kill -9 of the web
+ * process loses or duplicates.
  */
 export async function benchSupport(at: BenchServer, seconds: number): Promise<void> {
   const database = await openBenchDatabase(at, 'peyda_support');
@@ -65,7 +65,7 @@ async function enterAsOperator({ deps }: BenchDatabase) {
   return headers;
 }
 
-/** Sends at the rate, whether or not earlier messages are acknowledged, and waits for all acknowledgements. */
+/** Sends at the given rate, whether or not earlier messages are acknowledged, and waits for all acknowledgements. */
 async function sendFor({ readers, operator, sent }: Scene, origin: string, seconds: number): Promise<number> {
   const began = performance.now();
   const all: Promise<void>[] = [];
@@ -96,9 +96,7 @@ async function untilAllCame(scene: Scene, expected: number): Promise<void> {
   while (countReceived(scene) < expected && performance.now() < until) await sleep(50);
 }
 
-/**
- * Milliseconds from sending a message until its reader has it, in order of size; one that never came counts as endless.
- */
+/** Milliseconds from sending a message until its reader has it, sorted; infinite for one that never arrived. */
 async function measureDelivery(scene: Scene, { origin }: ServerProcess, seconds: number): Promise<number[]> {
   const already = countReceived(scene);
   await untilAllCame(scene, already + (await sendFor(scene, origin, seconds)));
@@ -111,7 +109,7 @@ async function measureDelivery(scene: Scene, { origin }: ServerProcess, seconds:
 
 type Killed = { messages: number; downMs: number; lost: number; doubled: number; gaps: number; again: number };
 
-/** Kills the web process a few seconds into the messages, starts it again, and looks where they ended up. */
+/** Kills the web process a few seconds into the messages, restarts it, and checks all messages. */
 async function killInTheMiddle(
   scene: Scene,
   server: ServerProcess,
@@ -128,7 +126,7 @@ async function killInTheMiddle(
   const downMs = performance.now() - killedAt;
   const messages = await sending;
   await untilAllCame(scene, already + messages);
-  // What would come twice has the time to.
+  // Leaves time for duplicates to arrive.
   await sleep(SETTLE_MS);
   const { rows } = await scene.database.deps.db.$client.query<{ id: string; seq: number; text: string }>(
     'select conversation_id as id, seq, text from support_messages order by 1, 2',

@@ -1,9 +1,12 @@
 import { grouped } from '../market/printed-figures.ts';
 import type { PaperListing } from './listing-papers.ts';
 
-/** One in so many listings has papers that are read; every second of them has a report that differs from its notice. */
+/**
+ * One in this many listings has documents that are read; every second of them has a report that differs from its
+ * notice.
+ */
 const HELD_EVERY = 12;
-/** As many as the market has by default: papers of a million for benchmarks would take hours. */
+/** The default size of the market: in a market of a million for benchmarks, documents for all would take hours. */
 const HELD_OF = 2000;
 const AREA = /(\d[\d.]*(?:,\d+)?) m²/u;
 const LESS = 0.94;
@@ -13,20 +16,20 @@ const OCCUPANCIES = [
   'Taşınmazda 01.03.2024 başlangıç tarihli kira sözleşmesiyle kiracı bulunmaktadır.',
 ] as const;
 
-/** The listings whose papers are held and read where they have an expert's report. */
+/** The listings whose documents are stored and read if they have an expert's report. */
 export const HELD_NUMBERS: readonly string[] = Array.from({ length: Math.floor(HELD_OF / HELD_EVERY) }, (_, at) =>
   String((at + 1) * HELD_EVERY),
 );
 
-/** What the report of a held listing says of who uses it, which the notice may say in another way. */
+/** The report's sentence about who uses the property, which the notice may contradict. */
 export function occupancyOf(number: string): string | undefined {
   const place = Number(number) / HELD_EVERY;
   return Number.isInteger(place) ? OCCUPANCIES[place % OCCUPANCIES.length] : undefined;
 }
 
 /**
- * The listing as its report knows it: of every second held one the report was made later and gives another value, and
- * the area as measured.
+ * The listing as its report describes it: for every second listing with stored documents, the report was made later and
+ * states another value, and the measured area.
  */
 export function asReported<Listing extends PaperListing>(listing: Listing, number: string): Listing {
   if (Number(number) % (2 * HELD_EVERY) !== 0) return listing;

@@ -72,7 +72,7 @@ const CONDITIONS: DocumentText['sections'] = [
   },
 ];
 
-/** What is said of goods instead of deeds, eviction and mortgages. */
+/** The sections for goods, instead of those about deeds, eviction and mortgages. */
 const OF_GOODS: DocumentText['sections'] = [
   {
     heading: 'Teslim',
@@ -101,7 +101,7 @@ const OF_LAND_ONLY: ReadonlySet<string> = new Set([
 ]);
 const OF_SHARES = /^Hisseli satışlarda/u;
 
-/** The conditions of a sale, in the words of its kind: nothing of deeds and eviction for a motorcycle. */
+/** The conditions of a sale, suited to its kind: no deeds and eviction for a motorcycle. */
 export function conditionsFor(kind: CategoryNumber): DocumentText['sections'] {
   if (kind === '1') return CONDITIONS;
   const general = CONDITIONS.filter(({ heading }) => !OF_LAND_ONLY.has(heading));

@@ -2,7 +2,7 @@ import { type CategoryNumber, LAND } from '#shared/kinds/kinds.ts';
 import type { Random } from '../market/random.ts';
 import type { Sale } from '../market/sale.ts';
 
-/** Means the photographs of the listing: its own drawings, as a camera would keep them. */
+/** A placeholder for the photographs of the listing: its own drawings as photos. */
 const PHOTOS = 'PHOTOS';
 type Sets = readonly (readonly string[])[];
 
@@ -19,7 +19,7 @@ const OF_FLATS: Sets = [
   ['satis-ilani.udf', 'satis-sartnamesi.pdf', 'kiymet-takdir-raporu.pdf'],
   ['satis-ilani.pdf'],
 ];
-/** The archive holds photographs of flats. */
+/** The archive contains photographs of flats. */
 const OF_BUILDINGS = OF_FLATS.filter((names) => !names.includes('dosya-ekleri.zip'));
 const OF_KIND: Readonly<Record<CategoryNumber, Sets>> = {
   '1': OF_BUILDINGS,
@@ -30,13 +30,13 @@ const OF_KIND: Readonly<Record<CategoryNumber, Sets>> = {
   ],
   '3': [['satis-ilani.pdf', 'satis-sartnamesi.pdf', PHOTOS], ['satis-ilani.pdf', PHOTOS], ['satis-ilani.pdf']],
 };
-/** Papers that carry the file number, and are therefore made for the listing alone. */
+/** Documents with the file number, which are therefore made for a single listing. */
 const OWN = /^(?:satis-ilani|satis-sartnamesi|kiymet-takdir-raporu|arac-ekspertiz-raporu)\./;
 const DRAWING = /([a-z]+(?:-[a-z]+)*-\d+)\.webp$/;
 
 /**
- * Draws the papers of a listing that fit its kind: their keys below the documents' folder. `folder` is the listing's
- * own.
+ * Draws the documents of a listing that suit its kind; returns their keys below the documents' folder. `folder` is the
+ * listing's own.
  */
 export function drawDocuments(
   random: Random,

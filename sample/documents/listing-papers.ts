@@ -3,7 +3,7 @@ import { depositOf } from '#shared/law/amounts.ts';
 import { turkishLira } from '../market/printed-figures.ts';
 import { conditionsFor, type DocumentText } from './document-texts.ts';
 
-/** What the papers of a listing say: its own fields and its notice. */
+/** The data for the documents of a listing: its own fields and its notice. */
 export type PaperListing = {
   readonly title: string;
   readonly categoryNumber: CategoryNumber;
@@ -25,7 +25,7 @@ const THING: Readonly<Record<CategoryNumber, string>> = { '1': 'Taşınmazın', 
 const MADE_UP = 'Bu belge örnek veridir; gerçek bir dosyaya ait değildir.';
 /** `KIYMETİ: 1.200.000,00 TL` */
 const LABELLED = /^([\p{Lu}\d. ]{4,40}): (.+)$/u;
-/** What an expert's report repeats of the notice. */
+/** The parts of the notice that an expert's report repeats. */
 const OF_REPORTS = /^(?:Tapu kaydı|Özellikleri?|İmar durumu|Araç bilgileri|Hasar durumu|Muhafaza yeri|Ruhsat kaydı)$/u;
 
 /** The notice of a listing. */
@@ -37,7 +37,7 @@ export function noticeOf(listing: PaperListing): DocumentText {
   };
 }
 
-/** The conditions under which a listing is sold. */
+/** The conditions of sale of a listing. */
 export function conditionsOf(listing: PaperListing): DocumentText {
   return {
     ...headOf(listing, 'Açık artırma şartnamesi'),
@@ -46,7 +46,7 @@ export function conditionsOf(listing: PaperListing): DocumentText {
   };
 }
 
-/** The expert's report on what a listing is worth, with a sentence about who uses it where there is one. */
+/** The expert's report on the value of a listing, optionally with a sentence about who uses it. */
 export function appraisalOf(listing: PaperListing, occupancy?: string): DocumentText {
   const isVehicle = listing.categoryNumber === '2';
   return {
@@ -97,7 +97,7 @@ function roundsOf({ description }: PaperListing): Facts {
   });
 }
 
-/** The parts of the notice under their headings; what stands before the first is the sale itself. */
+/** The parts of the notice under their headings; the text before the first one is the sale itself. */
 function saidSections({ description }: PaperListing): Sections {
   const sections: { heading: string; paragraphs: string[] }[] = [{ heading: 'Satış', paragraphs: [] }];
   for (const line of (description ?? '').split('\n')) {

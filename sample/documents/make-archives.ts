@@ -2,7 +2,7 @@ import { strToU8, type Zippable, zipSync } from 'fflate';
 import { Random } from '../market/random.ts';
 import type { DocumentText } from './document-texts.ts';
 
-/** With a fixed date the archives have the same bytes at every start. */
+/** A fixed date, so that the archives have the same bytes on every start. */
 const MADE_AT = new Date('2026-11-02T09:00:00');
 
 function zip(entries: Readonly<Record<string, Uint8Array>>, level: 0 | 6): Uint8Array {
@@ -17,8 +17,8 @@ export function makeArchive(pictures: Readonly<Record<string, Uint8Array>>): Uin
 }
 
 /**
- * A document in the courts' own format: a ZIP whose `content.xml` holds the text in CDATA and each paragraph's place in
- * it.
+ * A document in the courts' own format: a ZIP whose `content.xml` contains the text as CDATA and the position of each
+ * paragraph in it.
  */
 export function makeUdf(document: DocumentText): Uint8Array {
   const lines = [document.title, ...document.sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])];
@@ -48,7 +48,7 @@ export function makeUdf(document: DocumentText): Uint8Array {
   );
 }
 
-/** A file in a format that no viewer can show. */
+/** A file in a format that no viewer supports. */
 export function makeUnknownFile(): Uint8Array {
   const random = new Random(7);
   return Uint8Array.from({ length: 6_144 }, () => random.int(0, 255));

@@ -6,7 +6,7 @@ import { makeUdf } from './make-archives.ts';
 import { makePdf } from './make-pdf.ts';
 import { photo } from './sample-documents.ts';
 
-/** A listing whose papers are asked for, with the keys of its pictures. */
+/** A listing whose documents are made, with the keys of its pictures. */
 export type ListingOfPapers = PaperListing & { readonly pictureKeys: readonly string[] };
 
 type Paper = (listing: ListingOfPapers, number: string) => Promise<Uint8Array>;
@@ -22,25 +22,25 @@ const PAPERS: Readonly<Record<string, Paper>> = {
 const OWN_PAPER = /^sample\/documents\/(\d{1,7})-\d{8}\/([a-z-]+\.(?:pdf|udf))$/;
 const PHOTOGRAPH = /^sample\/documents\/fotograf-([a-z]+(?:-[a-z]+)*-\d+)\.jpg$/;
 
-/** The number of the listing whose own paper a key names. */
+/** The number of the listing in the key of a listing's own document. */
 export function listingOfPaper(key: string): string | undefined {
   const [, number, name = ''] = OWN_PAPER.exec(key) ?? [];
   return name in PAPERS ? number : undefined;
 }
 
-/** Makes the paper of a key of `listingOfPaper`, with the listing's own file number, kind and notice. */
+/** Makes the document of such a key, with the listing's own file number, kind and notice. */
 export async function makeListingPaper(key: string, listing: ListingOfPapers): Promise<Uint8Array | undefined> {
   const [, number = '', name = ''] = OWN_PAPER.exec(key) ?? [];
   return await PAPERS[name]?.(listing, number);
 }
 
-/** A drawing as a photograph among the papers; undefined for other keys and unknown drawings. */
+/** A drawing as a photograph among the documents; undefined for other keys and unknown drawings. */
 export async function makePhotograph(key: string): Promise<Uint8Array | undefined> {
   const name = PHOTOGRAPH.exec(key)?.[1];
   return name !== undefined && (await hasPicture(name)) ? await photo(name) : undefined;
 }
 
-/** A report shows the thing once, as far as there is a drawing of it. */
+/** A report shows the thing once, if there is a drawing of it. */
 async function makeAppraisal(listing: ListingOfPapers, occupancy?: string): Promise<Uint8Array> {
   const drawing = pictureNameOf(listing.pictureKeys[0] ?? '');
   const pictures =

@@ -16,19 +16,19 @@ import {
 import { writeTable } from '#server/platform/pdf/write-table.ts';
 import type { DocumentText } from './document-texts.ts';
 
-/** A picture (JPEG, four to three), and what it shows, for people who can't see it. */
+/** A picture (JPEG, four to three), and its description for people who can't see it. */
 export type DocumentPicture = { readonly jpeg: Uint8Array; readonly shows: string };
 
 const WRITTEN_ON = '2026-11-02';
 const TEXT_PT = 13;
-/** Offices leave much room between their lines. */
+/** Offices use wide line spacing. */
 const LINE_GAP = 9;
 /** At least this many points below a heading stay on its page. */
 const WITH_HEADING = 120;
 
 type Line = { readonly tag: 'H1' | 'P'; readonly face: Face; readonly size: number; readonly colour: string };
 
-/** A document of numbered A4 pages, as an office writes it: facts, text, then each picture on a separate page. */
+/** A document of numbered A4 pages in the style of an office: facts, text, then each picture on a separate page. */
 export async function makePdf(text: DocumentText, pictures: readonly DocumentPicture[]): Promise<Uint8Array> {
   const { title, office, facts, sections } = text;
   const sheet = openSheet({ title, subject: 'Örnek belge', writtenOn: WRITTEN_ON, author: office });

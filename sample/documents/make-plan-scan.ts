@@ -1,10 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
-/**
- * The plans whose sheets are stored in `plans/`: black and white as fax machines scan them, or in grey as an office
- * scanner does.
- */
+/** The plans whose sheets are stored in `plans/`: black and white like a fax, or grey like an office scanner. */
 const PLANS = {
   'mimari-proje': { sheets: 4, isGrey: false },
   'imar-capi': { sheets: 3, isGrey: true },

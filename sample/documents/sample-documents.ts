@@ -8,7 +8,7 @@ import { makePlanScan } from './make-plan-scan.ts';
 
 type SampleDocument = { readonly key: string; readonly make: () => Promise<Uint8Array> };
 
-/** A drawing as a camera would keep it: a JPEG of 1600 × 1200. */
+/** A drawing in the form of a photograph: a JPEG of 1600 × 1200. */
 export function photo(name: string, quality = 78): Promise<Buffer> {
   return sharp(picturePath(name), { density: 144 })
     .resize(1600, 1200)
@@ -26,7 +26,7 @@ const PHOTOS: Readonly<Record<string, string>> = {
   'fotograf-arac-2.jpg': 'otomobil-2',
 };
 
-/** The documents of the sample listings. They name no person, telephone number or address. */
+/** The documents of the sample listings. They contain no person's name, telephone number or address. */
 export const DOCUMENTS: readonly SampleDocument[] = [
   { key: documentKey('satis-ilani.pdf'), make: () => makePdf(SALE_NOTICE, []) },
   { key: documentKey('satis-sartnamesi.pdf'), make: () => makePdf(SALE_CONDITIONS, []) },

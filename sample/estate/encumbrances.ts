@@ -14,7 +14,7 @@ const OTHERS = [
   'belediye lehine geçit hakkı',
 ] as const;
 
-/** Mortgages, liens and other entries in the land register; `text` stands in `kaydindakiSerhler` and in the notice. */
+/** Mortgages, liens and other entries in the land register; `text` is used in `kaydindakiSerhler` and in the notice. */
 export type Encumbrances = { readonly text: string; readonly isMortgaged: boolean };
 
 /** Draws entries that fit the sale: a mortgage is younger than the building, and a creditor who sells has a lien. */

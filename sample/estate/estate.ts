@@ -10,15 +10,15 @@ export type Estate = {
   /** `null` in villages where parcels have no block number. */
   readonly ada: string | null;
   readonly parsel: string;
-  /** Of the whole parcel, in m². */
+  /** The area of the whole parcel, in m². */
   readonly parcelArea: number;
-  /** Its kind in the words of the land register. */
+  /** Its kind, in the terms of the land register. */
   readonly deedNature: string;
   /** `, 24/1200 arsa paylı, 3. kat 8 numaralı bağımsız bölüm`, or an empty text. */
   readonly deedUnit: string;
   readonly features: string;
   readonly zoning: string;
-  /** Of the whole, in lira, before rounding. */
+  /** The value of the whole, in lira, before rounding. */
   readonly value: number;
   /** A home of less than 150 m² net, for which notices name a lower VAT rate. */
   readonly isSmallHome: boolean;
@@ -28,9 +28,7 @@ export type Estate = {
 
 export type Parcel = Pick<Estate, 'ada' | 'parsel'>;
 
-/**
- * How a neighbourhood's prices differ from its district's: 0.75 to 1.35 times, always the same for one neighbourhood.
- */
+/** The ratio of a neighbourhood's prices to its district's: 0.75 to 1.35, always the same for one neighbourhood. */
 export function neighbourhoodFactor({ place, neighbourhood }: Sale): number {
   return 0.75 + 0.6 * fractionOf(place.title + neighbourhood);
 }
@@ -43,7 +41,7 @@ export function drawParcel(random: Random, sale: Sale): Parcel {
   return { ada: hasBlock ? String(block) : null, parsel: String(random.int(1, village ? 420 : 38)) };
 }
 
-/** The nominative and the genitive: `3+1 125 m² daire` and `3+1 125 m² dairenin`. */
+/** Returns the nominative and the genitive: `3+1 125 m² daire` and `3+1 125 m² dairenin`. */
 export function subjects(before: string, noun: string, nounOf: string): Pick<Estate, 'subject' | 'subjectOf'> {
   const lead = before === '' ? '' : `${before} `;
   return { subject: lead + noun, subjectOf: lead + nounOf };
@@ -88,7 +86,7 @@ const VILLAGE_ZONING = [
   'İmar planı yoktur; köy yerleşik alanı ve civarında kaldığı il özel idaresince bildirilmiştir.',
 ] as const;
 
-/** Zoning of land that may be built on. It allows at least as many storeys as are built. */
+/** Zoning of building land. It allows at least as many storeys as are built. */
 export function buildingZoning(random: Random, sale: Sale, use: string, built = 0): string {
   if (isVillage(sale)) return random.pick(VILLAGE_ZONING);
   const order = random.pick(['ayrık nizam', 'bitişik nizam', 'blok nizam']);

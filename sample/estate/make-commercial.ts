@@ -19,7 +19,7 @@ const SHOP_KINDS = [
   ['mağaza', 'mağazanın'],
 ] as const;
 
-/** How much more a shop costs per m² than a flat. Small shops cost the most. */
+/** The ratio of a shop's price per m² to a flat's. Small shops cost the most. */
 function shopFactor(area: number): number {
   return 2.3 * (area / 40) ** -0.36;
 }
@@ -173,8 +173,8 @@ export function makeHotel(random: Random, sale: Sale): Estate {
 }
 
 /**
- * Real estate of no other kind: name in titles, its genitive, name in the register, usual m², price per m² as a part of
- * a flat's.
+ * The remaining kinds of real estate: name in titles, its genitive, name in the register, usual m², price per m²
+ * relative to a flat's.
  */
 const OTHERS = [
   ['akaryakıt istasyonu', 'akaryakıt istasyonunun', 'akaryakıt istasyonu ve arsası', 2600, 0.9],

@@ -38,7 +38,10 @@ const MAKERS: Readonly<Record<RealEstateKind, (random: Random, sale: Sale) => Es
   'Diğer Gayrimenkul': makeOtherEstate,
 };
 
-/** The smaller, the more values are to the lira: four of five in official ads, a quarter elsewhere. */
+/**
+ * Scales the random draw for official ads. The smaller the draw, the more values are exact to the lira: four of five in
+ * official ads, a quarter elsewhere.
+ */
 const EXACT = 0.28;
 
 type Share = { readonly part: number; readonly whole: number };
@@ -72,7 +75,7 @@ function drawShare(random: Random, { parcelArea, deedUnit }: Estate): Share | un
 
 function titleOf(random: Random, sale: Sale, estate: Estate, share: string | null): string {
   const { place, neighbourhood } = sale;
-  // Every name ends in Mahallesi or Köyü, and both take the ending ’nde.
+  // Every name ends in Mahallesi or Köyü, and both take the suffix ’nde.
   const where = random.chance(0.6) ? `${place.title} ${neighbourhood}'nde` : place.titleIn;
   const verb = saleVerb(random, sale);
   if (share === null) return `${where} ${estate.subject} ${verb}`;
@@ -85,7 +88,7 @@ function deedText(sale: Sale, estate: Estate, share: string | null): string {
   const block = estate.ada === null ? '' : `${estate.ada} ada `;
   const whole = sale.isCourtSale ? 'Tamamı [MALİK] ve diğer paydaşlar' : 'Satışa konu tamamı [MALİK]';
   const owner = share === null ? whole : `Satışa konu ${share} hissesi [MALİK]`;
-  // Some registers say that the whole is one share. That is no share sale.
+  // Some registers say that the whole is one share, which is not a sale of a share.
   const alone =
     share === null && !sale.isCourtSale && fractionOf(sale.file + estate.parsel) < 0.15 ? 'tam hisse (1/1) ile ' : '';
   return `TAPU KAYDI: ${place.province} ili, ${place.district} ilçesi, ${neighbourhood}, ${block}${estate.parsel} parsel; ${squareMetres(estate.parcelArea)} yüzölçümlü “${estate.deedNature}” vasıflı taşınmaz${estate.deedUnit}. ${owner} adına ${alone}kayıtlıdır.`;
@@ -102,9 +105,9 @@ function vatText(random: Random, sale: Sale, estate: Estate): string {
   return `KDV ORANI: %${random.pick([10, 20, 20, 20])}`;
 }
 
-/** Makes a piece of real estate with the notice that announces it. */
+/** Makes a piece of real estate with its notice. */
 export function makeRealEstate(random: Random, sale: Sale): Lot {
-  // safe: this is called for sales of real estate only, which have its sub-categories.
+  // safe: called only for sales of real estate, which have these sub-categories.
   const estate = MAKERS[sale.subCategory as RealEstateKind](random, sale);
   const whole = appraised(estate.value, random.next() * (sale.isOfficialAd ? EXACT : 1));
   const fraction = drawShare(random, estate);

@@ -95,7 +95,7 @@ it('gives way to a real index and a real list at once, and never takes their pla
   const clio = { brandCode: 1, brandName: 'RENAULT', typeName: 'CLIO', values: { 2020: 900_000 } };
   const types = Array.from({ length: 20 }, (_, typeCode) => ({ ...clio, typeCode }));
   const list = { month: '2026-10', headings: 'a', found: [], types };
-  // The made list asks nobody; a real one still has to be confirmed, and until then nothing changes.
+  // The generated list needs no confirmation; a real one does, and until then nothing changes.
   expect(await recordKasko(deps, list, false)).toHaveProperty('asks');
   expect((await stored()).types).toBeGreaterThan(100);
   expect(await recordKasko(deps, list, true)).toMatchObject({ inserted: 20, removed: 0 });

@@ -4,7 +4,7 @@ import { forgetMarketFigures } from '#server/features/market/price-index/index.t
 import { makeKaskoList } from './make-kasko-list.ts';
 import { makePriceIndex, makeSquareMetres } from './make-price-index.ts';
 
-/** Gives the generated market its own price index and kasko list (D19), as of now; real ones that are there stay. */
+/** Adds a generated price index and kasko list for the generated market (D19), as of now; existing real ones stay. */
 export async function fillSampleFigures(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = deps.clock.now();
   await recordSampleFigures(deps, {

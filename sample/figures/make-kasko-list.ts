@@ -6,19 +6,21 @@ import { foldTurkish } from '#shared/text/turkish-text.ts';
 import { undamagedValue } from '../vehicles/make-vehicle.ts';
 import { VEHICLE_MODELS, type VehicleKind, type VehicleModel } from '../vehicles/vehicle-models.ts';
 
-/** Kinds that the real list has; of a trailer or a machine it tells nothing. */
+/** The kinds in the real list, which contains no trailers or machines. */
 const KINDS = [
   ...(['Otomobil', 'Kamyonet', 'Panelvan', 'Minibüs', 'Otobüs'] as const),
   ...(['Kamyon', 'Çekici', 'Motosiklet', 'Traktör'] as const),
 ] satisfies readonly VehicleKind[];
-/** As many model years as the real list has. */
+/** The number of model years in the real list. */
 const YEARS = 15;
-/** A more expensive version costs so much more than the one before, and insurers take less than sellers ask. */
+/**
+ * The price step from one version to the next more expensive one, and the ratio of insurers' values to sellers' prices.
+ */
 const [VERSION_STEP, BELOW_MARKET] = [0.04, 0.94];
-/** Beyond the codes of the union. */
+/** Higher than all codes of the union. */
 const FIRST_OWN_CODE = 90_000;
 
-/** A made list of kasko values of the models of the generated market, in the form of the insurers' union's. */
+/** A generated list of kasko values for the models of the generated market, in the form of the insurers' union's. */
 export function makeKaskoList(now: Date): Table {
   const month = istanbulDate(now).slice(0, 7);
   const thisYear = Number(month.slice(0, 4));
@@ -32,7 +34,7 @@ export function makeKaskoList(now: Date): Table {
     ),
   );
   const brands = [...new Set(versions.map(({ brand }) => brand))];
-  // Frequent models stand twice in the table that listings are drawn from.
+  // Frequent models occur twice in the table from which listings are drawn.
   const types = new Map(versions.map((version) => [`${version.brand} ${version.type}`, version]));
   return [
     [`ÖRNEK KASKO DEĞER LİSTESİ ${monthText(month)}`],
@@ -51,7 +53,7 @@ function brandOf({ code, name }: VehicleModel): string {
   return (code !== null && vehicleBrand(code)) || (name.split(' ')[0] ?? name).toLocaleUpperCase('tr');
 }
 
-/** The list names a type without its make. */
+/** The list names a type without its brand. */
 function typeName({ name }: VehicleModel, brand: string, engine: string): string {
   const ofBrand = new Set(foldTurkish(brand).split(/[^a-z0-9]+/));
   const words = name.split(' ').filter((word) => !ofBrand.has(foldTurkish(word)));
@@ -60,7 +62,7 @@ function typeName({ name }: VehicleModel, brand: string, engine: string): string
 
 type Version = { readonly kind: VehicleKind; readonly model: VehicleModel; readonly version: number };
 
-/** Nothing for a year in which the model was not built. */
+/** Null for a year in which the model was not built. */
 function listedValue({ kind, model, version }: Version, year: number, thisYear: number): number | null {
   if (year < model.from || year > model.to) return null;
   const value = undamagedValue(kind, model, thisYear - year) * BELOW_MARKET * (1 + VERSION_STEP * version);

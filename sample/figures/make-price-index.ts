@@ -6,14 +6,14 @@ import { provinceFacts } from '../market/province-facts.ts';
 
 /** The real index is published some weeks after its month. */
 const MONTHS_LATE = 2;
-/** No appraisal of the generated market is older. */
+/** No appraisal of the generated market is older than this. */
 const MONTHS = 48;
 /** The middle of the year whose average is 100. */
 const BASE_MONTH = '2023-06';
-/** Growth in a year, from the slowest region to the fastest, and how far spring is above autumn. */
+/** Growth in a year, from the slowest region to the fastest, and by how much spring exceeds autumn. */
 const GROWTH = { least: 0.24, most: 0.34, season: 0.012 } as const;
 
-/** A made house price index of the country and its regions, as the central bank's data service gives the real one. */
+/** A generated house price index of the country and its regions, in the form of the central bank's data service. */
 export function makePriceIndex(now: Date): Table {
   const last = lastMonth(now);
   const months = Array.from({ length: MONTHS }, (_, at) => monthsLater(last, at + 1 - MONTHS));
@@ -23,7 +23,7 @@ export function makePriceIndex(now: Date): Table {
   ];
 }
 
-/** A made value of a square metre of dwellings in each province. */
+/** A generated price per square metre of dwellings in each province. */
 export function makeSquareMetres(now: Date): Table {
   const month = lastMonth(now);
   return [
@@ -35,7 +35,7 @@ export function makeSquareMetres(now: Date): Table {
 const lastMonth = (now: Date): IndexMonth => monthsLater(istanbulDate(now).slice(0, 7), -MONTHS_LATE);
 
 function indexOf(month: IndexMonth, at: number): number {
-  // Seven is prime to the number of series: neighbours grow differently.
+  // Seven is coprime with the number of series, so that neighbours grow differently.
   const place = ((at * 7) % INDEX_CODES.length) / (INDEX_CODES.length - 1);
   const growth = GROWTH.least + (GROWTH.most - GROWTH.least) * place;
   const years = monthsBetween(BASE_MONTH, month) / 12;

@@ -1,7 +1,7 @@
 import type { ListingRecord } from '#shared/listings.ts';
 import type { Estate } from '../estate/estate.ts';
 
-/** One thing that is sold. What all lots of a file have in common stands in its `Sale`. */
+/** One thing that is sold. What all lots of a file have in common is in its `Sale`. */
 export type Lot = Pick<
   ListingRecord,
   | 'title'
@@ -18,8 +18,8 @@ export type Lot = Pick<
 > & {
   /** For the address of the parcel's map: `izmir-urla/166/10`. Only real estate has one. */
   readonly parcelPath: string | null;
-  /** Of real estate. */
+  /** Only for real estate. */
   readonly estate?: Estate;
-  /** Of a vehicle. */
+  /** Only for a vehicle. */
   readonly vehicle?: { readonly modelYear: number; readonly name: string };
 };

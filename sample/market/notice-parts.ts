@@ -21,7 +21,7 @@ export function saleVerb(random: Random, { isCourtSale, file, isMultiple }: Sale
 }
 
 /**
- * Says which office sells, under which file number, and for which reason: a pledge, a lien, a bankruptcy, a court
+ * States which office sells, under which file number, and for which reason: a pledge, a lien, a bankruptcy, a court
  * decision.
  */
 export function noticeHeading({ office, file, isCourtSale }: Sale, thing: string, isPledged: boolean): string {
@@ -35,7 +35,7 @@ export function noticeHeading({ office, file, isCourtSale }: Sale, thing: string
   return `${office}, ${file} sayılı dosya. ${reason} ${thing} açık artırmayla satılacaktır.`;
 }
 
-/** The times of both rounds, and which of them is running. */
+/** The times of both rounds, and the current round. */
 export function roundsText({ schedule }: Sale): string {
   const running = schedule.isSecondRound
     ? 'Birinci artırmada alıcı çıkmadığından ikinci artırma yapılmaktadır.'
@@ -47,8 +47,8 @@ export function roundsText({ schedule }: Sale): string {
 const APPRAISED_DAYS = { least: 60, most: 700 } as const;
 
 /**
- * When the thing was appraised, as three notices in four say it. Told by the price, so that nothing else is drawn
- * differently.
+ * When the thing was appraised, as in three of four notices. Derived from the price, so that the sequence of random
+ * numbers does not change.
  */
 export function appraisedText({ schedule }: Sale, price: number): string {
   const drawn = Math.round(price / 100);
@@ -58,7 +58,7 @@ export function appraisedText({ schedule }: Sale, price: number): string {
   return `\nKıymet takdiri ${dayText(day)} tarihinde yapılmıştır.`;
 }
 
-/** A short or a long text of the conditions of sale, by the rules of İİK 111/b, 114, 115, 118 and 134. */
+/** A short or a long text of the conditions of sale, according to İİK 111/b, 114, 115, 118 and 134. */
 export function conditionsText(random: Random, price: number, thing: 'taşınmaz' | 'mal'): string {
   const deposit = turkishLira(depositOf(price));
   if (random.chance(0.22))

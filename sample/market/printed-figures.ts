@@ -1,6 +1,6 @@
 import { ISTANBUL_OFFSET_MS } from '#shared/text/dates.ts';
 
-/** Figures as notices print them. They are written by hand, because Intl would take most of the time of a row. */
+/** Figures in the format of notices. Formatted by hand, because Intl would take most of the time of a row. */
 
 /** `12480` → `12.480`; whole numbers only. */
 export function grouped(whole: number): string {

@@ -1,6 +1,6 @@
 import { plateOfProvince } from '#shared/places/province-plates.ts';
 
-/** Where a province is, which decides what grows there. */
+/** The region of a province, which determines what grows there. */
 type Region = 'marmara' | 'ege' | 'akdeniz' | 'ic' | 'karadeniz' | 'dogu' | 'guneydogu';
 
 export type ProvinceFacts = {
@@ -14,11 +14,11 @@ export type ProvinceFacts = {
   readonly fieldPrice: number;
   readonly region: Region;
   readonly growsOlives: boolean;
-  /** The fruits of its orchards; frequent ones stand several times. */
+  /** The fruits of its orchards; frequent ones occur several times. */
   readonly orchards: readonly string[];
 };
 
-/** Thousands of people; thousands of lira per m² of flat; lira per m² of field; region; olives; orchards. */
+/** Population in thousands; lira per m² of a flat, in thousands; lira per m² of field; region; olives; orchards. */
 const FACTS: Readonly<Record<string, readonly [number, number, number, Region, boolean, string]>> = {
   Adana: [2280, 30, 420, 'akdeniz', true, 'narenciye,narenciye,nar,zeytin'],
   Adıyaman: [612, 24, 190, 'guneydogu', false, 'fıstık,badem,nar'],
@@ -103,7 +103,7 @@ const FACTS: Readonly<Record<string, readonly [number, number, number, Region, b
   Düzce: [413, 34, 420, 'karadeniz', false, 'fındık,fındık,fındık'],
 };
 
-/** The facts about a province. Throws if there is no province of this name. */
+/** The facts about a province. Throws for an unknown name. */
 export function provinceFacts(province: string): ProvinceFacts {
   const facts = FACTS[province];
   if (!facts) throw new Error(`No facts about ${province}.`);

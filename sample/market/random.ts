@@ -10,7 +10,7 @@ export class Random {
     this.#seed = mix(seed | 0);
   }
 
-  /** Begins the numbers of a row. Each `stream` gives the same row other numbers. */
+  /** Starts the sequence of a row. Each `stream` gives the same row a different sequence. */
   startRow(row: number, stream = 0): void {
     this.#state = mix(Math.imul(row + 1, 0x9e3779b1) ^ Math.imul(stream + 1, 0x85ebca6b) ^ this.#seed);
   }
@@ -43,9 +43,7 @@ export class Random {
     return choice;
   }
 
-  /**
-   * A factor around 1, by which the prices of similar things differ: mostly between 1/e^(2·spread) and e^(2·spread).
-   */
+  /** A factor around 1 by which the prices of similar things differ: mostly between 1/e^(2·spread) and e^(2·spread). */
   factor(spread: number): number {
     return Math.exp((this.next() + this.next() + this.next() - 1.5) * 2 * spread);
   }
@@ -69,7 +67,7 @@ export class Weighted<T> {
   readonly #choices: readonly T[];
   readonly #upTo: Float64Array;
 
-  /** Throws when nothing has a weight. */
+  /** Throws if all weights are zero. */
   constructor(entries: readonly (readonly [choice: T, weight: number])[]) {
     const possible = entries.filter(([, weight]) => weight > 0);
     this.#choices = possible.map(([choice]) => choice);

@@ -4,7 +4,7 @@ import type { SamplePlace } from './sample-places.ts';
 
 type RealEstate = (typeof SUB_CATEGORIES)['1'][number];
 
-/** Provinces whose vineyards come to auction. */
+/** Provinces whose vineyards are auctioned. */
 const VINEYARDS = new Set([
   'Manisa',
   'Denizli',
@@ -42,7 +42,9 @@ const WEIGHT: Readonly<Record<RealEstate, (place: SamplePlace) => number>> = {
   'Diğer Gayrimenkul': () => 1.4,
 };
 
-/** How frequent each kind of real estate is at a place: flats in cities, fields in the country, hotels at the coast. */
+/**
+ * The frequency of each kind of real estate in a place: flats in cities, fields in the country, hotels at the coast.
+ */
 export function realEstateWeights(place: SamplePlace): [SubCategory, number][] {
   return SUB_CATEGORIES['1'].map((name) => [name, WEIGHT[name](place)]);
 }

@@ -5,7 +5,7 @@ import type { Random } from './random.ts';
 const MOST_PART = 1.1;
 const MOST_BIDS = 40;
 
-/** What a sold auction went for: at least the part of its appraisal that the law asks for (İİK 115), and its bids. */
+/** The price of a sold auction, at least the legal share of its appraisal (İİK 115), and its number of bids. */
 export function drawResult(random: Random, price: number | null): Pick<ListingRecord, 'soldPrice' | 'bidCount'> {
   if (price === null) return {};
   const part = random.between(LAW.openingPercent.value / 100, MOST_PART);

@@ -1,7 +1,7 @@
 import { fractionOf, type Random } from './random.ts';
 import type { SamplePlace } from './sample-places.ts';
 
-/** A town with a courthouse, and how many execution offices and civil courts it has. */
+/** A town with a courthouse, and the number of its execution offices and civil courts. */
 type Seat = { readonly name: string; readonly offices: number; readonly courts: number; readonly sellsApart: boolean };
 
 /** Courthouses of İstanbul, Ankara and İzmir that several districts share. */
@@ -74,7 +74,7 @@ const CHAMBERS: Readonly<Record<string, readonly [offices: number, courts: numbe
   Ordu: [2, 3],
   Muğla: [2, 3],
 };
-/** Towns where one office sells the real estate of all others, and which share of it. */
+/** Towns in which one office sells the real estate of all others, and its share of the sales. */
 const REAL_ESTATE_OFFICES: Readonly<Record<string, number>> = {
   Ankara: 0.7,
   İzmir: 0.35,

@@ -15,9 +15,9 @@ export type Sale = {
   readonly office: string;
   readonly file: string;
   readonly isCourtSale: boolean;
-  /** Several lots are sold in this file. */
+  /** Whether several lots are sold in this file. */
   readonly isMultiple: boolean;
-  /** Only an official ad announces it, not e-Satış. */
+  /** Whether only an official ad announces it, and not e-Satış. */
   readonly isOfficialAd: boolean;
   readonly schedule: Schedule;
   /** The current year. */
@@ -56,7 +56,7 @@ const movableKinds = weightsOf('3', {
   'Diğer Taşınır': 10,
 });
 
-/** Draws sales. It makes the tables that depend on places once and keeps them. */
+/** Draws sales. Builds the tables that depend on places only once. */
 export class SaleDrawer {
   readonly #realEstatePlaces = drawRealEstatePlace();
   readonly #townPlaces = drawTownPlace();
@@ -64,7 +64,7 @@ export class SaleDrawer {
   readonly #year: number;
   readonly #subCategories = new Map<SamplePlace, Weighted<SubCategory>>();
 
-  /** `year` is the current year, the latest of a file number. */
+  /** `year` is the current year, the latest in file numbers. */
   constructor(schedules: ScheduleDrawer, year: number) {
     this.#schedules = schedules;
     this.#year = year;
@@ -110,7 +110,7 @@ export class SaleDrawer {
   #drawOffice(random: Random, fileKind: FileKind, kind: CategoryNumber, place: SamplePlace): string {
     if (fileKind === 'Satış') return courtSaleOffice(random, place);
     if (fileKind === 'İflas') return bankruptcyOffice(random, place);
-    // An office may sell things that are elsewhere, most often cars, which are seized on the road.
+    // An office may sell things in another place, most often cars, which are seized on the road.
     const isElsewhere = fileKind === 'Esas' && random.chance(kind === '2' ? 0.16 : 0.05);
     return executionOffice(random, isElsewhere ? this.#townPlaces.draw(random) : place, kind === '1');
   }

@@ -6,14 +6,14 @@ import { DISTRICT_FACTS } from './district-facts.ts';
 import { type ProvinceFacts, provinceFacts } from './province-facts.ts';
 import { fractionOf, Weighted } from './random.ts';
 
-/** A district with the facts that decide its auctions and their prices. */
+/** A district with the facts that determine its auctions and their prices. */
 export type SamplePlace = {
   readonly province: string;
   readonly district: string;
   readonly facts: ProvinceFacts;
   /** People, in thousands. */
   readonly population: number;
-  /** From 0, villages only, to 1, a metropolis. */
+  /** From 0 (only villages) to 1 (a metropolis). */
   readonly urbanity: number;
   /** Lira per m² of an ordinary flat here. */
   readonly flatPrice: number;
@@ -36,20 +36,20 @@ type District = { name: string; population: number; flatPrice: number; marks: st
 
 let places: readonly SamplePlace[] | undefined;
 
-/** Every district of Turkey. The list is made at the first call. */
+/** Every district of Turkey. The list is built on the first call. */
 function samplePlaces(): readonly SamplePlace[] {
   places ??= PROVINCES.flatMap(placesOfProvince);
   return places;
 }
 
-/** Draws places of real estate: the more people, the more sales, and some for the fields of every village. */
+/** Draws places of real estate: the larger the population, the more sales, with a minimum for fields in villages. */
 export function drawRealEstatePlace(): Weighted<SamplePlace> {
   return new Weighted(
     samplePlaces().map((place) => [place, place.population ** 0.9 + (place.isHolidayPlace ? 45 : 0) + 9]),
   );
 }
 
-/** Draws places of vehicles and movables, which are sold where people and firms are. */
+/** Draws places of vehicles and movables, which are sold where people and companies are. */
 export function drawTownPlace(): Weighted<SamplePlace> {
   return new Weighted(samplePlaces().map((place) => [place, place.population * (0.4 + place.urbanity)]));
 }
@@ -98,7 +98,7 @@ function districtsOfProvince(province: string, facts: ProvinceFacts): District[]
   return names.map((name) => known.get(name) ?? ordinaryDistrict(province, name, facts, Math.min(peopleEach, 60)));
 }
 
-/** A district that the facts do not list: made-up size and price, always the same ones. */
+/** A district that the facts do not list, with generated size and price that are always the same. */
 function ordinaryDistrict(province: string, name: string, facts: ProvinceFacts, peopleEach: number): District {
   const own = fractionOf(province + name);
   return {
@@ -116,10 +116,7 @@ function urbanityOf({ population, marks }: District): number {
   return population > 25 ? 0.38 : 0.18;
 }
 
-/**
- * Names that the package's list abbreviates or writes as one word: `Şht.üstğm.hasan Şahan`, `Köprülü-veysipaşa`,
- * `1.osb`.
- */
+/** Names that the package abbreviates or writes as one word: `Şht.üstğm.hasan Şahan`, `Köprülü-veysipaşa`, `1.osb`. */
 const ODD_NAME = /\.\S|-(?!i )\p{Ll}|\d\p{L}|osb|sanayi|\p{L}\d/iu;
 
 function neighbourhoodsOf(plate: string, district: string): Neighbourhoods {

@@ -8,20 +8,20 @@ const BIDDING_MS = 7 * DAY_MS;
 const OPEN_DAYS = 30;
 const PAST_DAYS = 60;
 const ENDED_SHARE = 0.12;
-/** Of 20 real sales of one month eight were made in the second round. */
+/** Of 20 real sales in one month, eight were in the second round. */
 const SOLD_IN_SECOND = 0.4;
-/** Official ads name no round, so that one in five listings is in its second. */
+/** The share of second rounds. It results in one in five listings, because official ads name no round. */
 const SECOND_SHARE = 0.24;
 /** Public holidays that fall on the same day every year, as month-day. */
 const HOLIDAYS = new Set(['1-1', '4-23', '5-1', '5-19', '7-15', '8-30', '10-29']);
 
-/** When an auction ends and what its notice says about both rounds. */
+/** When an auction ends, and what its notice says about both rounds. */
 export type Schedule = {
   readonly endDate: Date;
   readonly endDateIsDayOnly: boolean;
   readonly isSecondRound: boolean;
   readonly status: ListingStatus;
-  /** The status while only the day of the end is known. */
+  /** The status if only the day of the end is known. */
   readonly statusOfDay: ListingStatus;
   /** `06.10.2026 11:22 - 13.10.2026 11:22`, or without the times of day if the notice names none. */
   readonly firstRound: string;
@@ -50,7 +50,7 @@ export class ScheduleDrawer {
     this.#past = workingDays(today, -PAST_DAYS, -1);
   }
 
-  /** `lot` counts the lots of one file, which end one after the other, from 0. */
+  /** `lot` counts the lots of one file, which end one after another, from 0. */
   draw(random: Random, lot: number): Schedule {
     const hasEnded = random.chance(ENDED_SHARE);
     const day = random.pick(hasEnded ? this.#past : this.#coming);

@@ -24,9 +24,9 @@ const HANDOVER = [
   'Teslim, ihalenin kesinleşmesinden sonra bulunduğu yerde yapılır.',
 ] as const;
 
-/** Makes auctioned goods with the notice that announces them. */
+/** Makes auctioned goods with their notice. */
 export function makeMovable(random: Random, sale: Sale): Lot {
-  // safe: this is called for sales of movables only, which have their sub-categories.
+  // safe: called only for sales of movables, which have these sub-categories.
   const lot = random.pick(MOVABLE_LOTS[sale.subCategory as MovableKind]);
   const count = drawCount(random, lot);
   const price = appraised(count * lot.unitPrice * random.factor(0.2), random.next());
@@ -60,6 +60,6 @@ function keptText(random: Random, { subCategory }: Sale, where: string): string 
 
 function drawCount(random: Random, { least, most }: MovableLot): number {
   const count = Math.round(least + (most - least) * random.next() ** 1.8);
-  // Large counts are round.
+  // Large counts are rounded.
   return count > 1000 ? Math.round(count / 50) * 50 : count;
 }

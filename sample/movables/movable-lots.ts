@@ -5,7 +5,7 @@ export type MovableKind = (typeof SUB_CATEGORIES)['3'][number];
 /** Goods that are often auctioned. */
 export type MovableLot = {
   readonly name: string;
-  /** How they are counted: adet, top, kg, takım. */
+  /** The unit of their count: adet, top, kg, takım. */
   readonly unit: string;
   readonly least: number;
   readonly most: number;

@@ -26,15 +26,15 @@ const LOCALITIES = [
 const QUARTER = 0.2;
 const LOCALITY = 0.28;
 const NO_PROVINCE = 0.31;
-/** The field of the district says `MERKEZ`, though the province has no district of that name. */
+/** The probability that the district field says `MERKEZ` although the province has no district of that name. */
 const NO_DISTRICT = 0.4;
 /** Ads of vehicles often name no place at all. */
 const VEHICLE_WITHOUT_PLACE = 0.55;
 
-/** Where an ad says that the thing is: its fields, and the words with which its title begins. */
+/** An ad's place: its fields, and the words with which its title begins. */
 export type AdPlace = Pick<ListingRecord, 'il' | 'ilce' | 'mahalleKoy' | 'location'> & { readonly where: string };
 
-/** Draws the words for the place of real estate, and what a reader knows from them. */
+/** Draws the words for the place of real estate, and the fields that can be read from them. */
 export function drawAdPlace(random: Random, { place, neighbourhood }: Sale): AdPlace {
   const { province, district, title, titleIn } = place;
   const known = { il: province, ilce: district, mahalleKoy: null, location: null };
@@ -50,7 +50,10 @@ export function drawAdPlace(random: Random, { place, neighbourhood }: Sale): AdP
   return { ...known, where: titleIn };
 }
 
-/** Draws the place of a vehicle. Where none is said, only the office's province is known, once its name is read. */
+/**
+ * Draws the place of a vehicle. If none is named, only the province of the office is known, after its name has been
+ * read.
+ */
 export function drawVehiclePlace(random: Random, { place }: Sale): AdPlace {
   if (random.chance(VEHICLE_WITHOUT_PLACE))
     return { il: null, ilce: null, mahalleKoy: null, location: null, where: '' };

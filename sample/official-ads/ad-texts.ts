@@ -3,12 +3,12 @@ import { decimal, turkishLira } from '../market/printed-figures.ts';
 import type { Random } from '../market/random.ts';
 import type { Sale } from '../market/sale.ts';
 
-/** Of seven real offices of courts one was misspelt so. */
+/** Of seven real court offices, one was misspelt like this. */
 const MISSPELT = 0.14;
 
 /**
- * The beginning of a notice, cut off before it says the days: the form in which older notices and newspapers' copies
- * are found, headings in capitals and points where a comma belongs.
+ * The beginning of a notice, cut off before it states the days. Older notices and copies in newspapers have this form:
+ * headings in capitals, and full stops instead of commas.
  */
 export function begunNotice(random: Random, sale: Sale, estate: Estate, price: number): string {
   const { place, neighbourhood, file } = sale;
@@ -32,7 +32,7 @@ function officeInCapitals(random: Random, { office }: Sale): string {
   return random.chance(MISSPELT) ? capitals.replace('MAHKEMESİ', 'MAHEMESİ') : capitals;
 }
 
-/** `89.258.00 m2`, `28888,00m2` and `6.079,34 m²` all mean what they seem to. */
+/** Unusual formats of an area: `89.258.00 m2`, `28888,00m2` and `6.079,34 m²`. */
 function printedArea(random: Random, area: number): string {
   const draw = random.next();
   const whole = decimal(Math.floor(area));

@@ -9,7 +9,7 @@ import type { Sale } from '../market/sale.ts';
 const FARM_LAND: ReadonlySet<SubCategory> = new Set(['Tarla', 'Bağ', 'Bahçe', 'Zeytinlik']);
 const ROOMS_AND_AREA = /^(\d\+\d) ([\d.,]+ m²) /u;
 const AREA = /[\d.,]+ m²/u;
-/** What stands beside a field in the same title, and its genitive. */
+/** Things next to a field in the same title, with their genitive. */
 const BESIDE = [
   ['kerpiç ev', 'kerpiç evin'],
   ['tarla', 'tarlanın'],
@@ -20,11 +20,11 @@ const BESIDE = [
 type AdSubject = {
   readonly subject: string;
   readonly subjectOf: string;
-  /** The title says `taşınmaz` alone: what kind it is, nobody can tell. */
+  /** The title says only `taşınmaz`, so nobody can tell its kind. */
   readonly isUnnamed: boolean;
 };
 
-/** Draws the words for a piece of real estate, in the forms that real titles have. */
+/** Draws the words for a piece of real estate, in the forms of real titles. */
 export function drawAdSubject(random: Random, { subCategory }: Sale, estate: Estate): AdSubject {
   const [subject, subjectOf] = random.chance(0.8)
     ? [withoutDecimals(estate.subject), withoutDecimals(estate.subjectOf)]
@@ -45,19 +45,20 @@ export function drawAdSubject(random: Random, { subCategory }: Sale, estate: Est
   return said(subject, subjectOf);
 }
 
-/** Clerks drop the decimals that the register has. */
+/** Clerks omit the decimals in the register. */
 const withoutDecimals = (text: string): string => text.replace(/(\d),\d+ m²/u, '$1 m²');
 
 const said = (subject: string, subjectOf: string): AdSubject => ({ subject, subjectOf, isUnnamed: false });
 
-/** `139 m² 3+1 daire`, as some clerks write it. */
+/** Puts the area first, like some clerks: `139 m² 3+1 daire`. */
 function areaFirst(subject: string, subjectOf: string): [string, string] {
   const swapped = (text: string) => text.replace(ROOMS_AND_AREA, '$2 $1 ');
   return [swapped(subject), swapped(subjectOf)];
 }
 
 /**
- * The title of an ad of real estate. `share` is the size that is sold, an empty text where the title doesn't say it.
+ * The title of an ad of real estate. `share` is the size of the share for sale; an empty text if the title doesn't
+ * state it.
  */
 export function estateTitle(random: Random, sale: Sale, where: string, named: AdSubject, share: string | null): string {
   const verb = adVerb(random, sale);
@@ -69,7 +70,7 @@ export function estateTitle(random: Random, sale: Sale, where: string, named: Ad
 
 const sized = (share: string): string => (share === '' ? '' : `${share} `);
 
-/** The title of an ad of a vehicle, which names its make: `2018 model Mercedes marka E200 icradan satılıktır`. */
+/** The title of an ad of a vehicle, with its brand: `2018 model Mercedes marka E200 icradan satılıktır`. */
 export function vehicleTitle(random: Random, sale: Sale, where: string, { modelYear, name }: NamedVehicle): string {
   const [make = '', ...model] = name.split(' ');
   const lead = where === '' ? '' : `${where} `;
@@ -96,7 +97,7 @@ export function officeTitle(random: Random, office: string, file: string): strin
   ]);
 }
 
-/** The title of an ad that corrects another: the area differs by little. */
+/** The title of an ad that corrects another: the area differs slightly. */
 export function misprinted(title: string, factor: number): string {
   return title.replace(AREA, (area) => squareMetres(Math.round(numberOf(area) * factor)));
 }

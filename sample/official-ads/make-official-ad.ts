@@ -16,13 +16,13 @@ const CURLY = 0.13;
 
 type AdText = 'none' | 'begun' | 'whole';
 
-/** What an ad says, where it differs from what e-Satış says of the same sale. */
+/** What an ad says differently from e-Satış about the same sale. */
 type Said = Partial<ListingRecord> & { readonly title: string };
 
 /**
- * The listing as a portal of official notices gives it: a title, a place, an office and a day; no picture, rarely a
- * paper, and often no text. `record` is the same sale as e-Satış would give it; `correction` is by how much an ad that
- * corrects another one changes the area.
+ * The listing in the form of a portal of official notices: a title, a place, an office and a day; no picture, rarely a
+ * document, and often no text. `record` is the same sale in the form of e-Satış; `correction` is the factor by which an
+ * ad that corrects another one changes the area.
  */
 export function makeOfficialAd(
   random: Random,
@@ -47,7 +47,7 @@ export function makeOfficialAd(
   };
 }
 
-/** What no ad has a field for; a text may still say some of it. */
+/** Fields that no ad has; a text may still contain some of them. */
 const UNSAID = {
   mahalleKoy: null,
   ada: null,
@@ -64,7 +64,7 @@ const UNSAID = {
   officeContact: null,
 } satisfies Partial<ListingRecord>;
 
-/** Only the day of the sale is named, so the end is derived from it. */
+/** Only the day of the sale is stated, so the end is derived from it. */
 function dayOfSale({ schedule }: Sale): Partial<ListingRecord> {
   const day = startOfIstanbulDay(schedule.endDate).getTime();
   const endDate = new Date(day + DAY_MS - 1000);
@@ -92,7 +92,7 @@ function estateAd(random: Random, sale: Sale, record: ListingRecord, lot: Lot): 
   };
 }
 
-/** A share's text would have to say its size, so most ads of shares are without one. */
+/** Most ads of shares have no text, because it would have to state the share's size. */
 function drawText(random: Random, isShare: boolean): AdText {
   const draw = random.next();
   if (draw < 0.45 || isShare) return 'none';
@@ -103,12 +103,12 @@ function fieldsOf({ il, ilce, mahalleKoy, location }: AdPlace): Partial<ListingR
   return { il, ilce, mahalleKoy, location };
 }
 
-/** What a notice tells of the register. */
+/** The values of the land register that a notice states. */
 function registered({ ilce, mahalleKoy, ada, parsel }: ListingRecord): Partial<ListingRecord> {
   return { ilce, mahalleKoy, ada, parsel, location: null };
 }
 
-/** What a whole notice tells, the times and the round among it. */
+/** The values that a whole notice states, including the times and the round. */
 function announced(record: ListingRecord): Partial<ListingRecord> {
   const { description, kaydindakiSerhler, endDate, endDateIsDayOnly, secondRound, status } = record;
   const end = { endDate, endDateIsDayOnly, endDateIsDerived: false, secondRound, roundIsDerived: false, status };
@@ -122,7 +122,7 @@ function otherAd(random: Random, sale: Sale, record: ListingRecord, { vehicle }:
   return { title: vehicleTitle(random, sale, place.where, vehicle), ...fieldsOf(place) };
 }
 
-/** Offices of towns call themselves a directorate, and a court of peace often leaves out its sale office. */
+/** Offices in towns call themselves a directorate, and a court of peace often omits its sale office. */
 function adOffice(random: Random, { office, place, isCourtSale }: Sale): string {
   if (isCourtSale)
     return random.chance(0.9) ? office.replace(/(\p{L}+ Sulh Hukuk Mahkemesi) Satış Memurluğu$/u, '$1') : office;

@@ -1,14 +1,14 @@
 import type { SamplePlace } from '../market/sample-places.ts';
 
-/** Drawings with the sea or palms, which only places at the sea have. */
+/** Drawings with the sea or palms, only for places at the sea. */
 const AT_THE_SEA = new Set(
   'arsa-3 daire-6 kamyon-4 kamyonet-4 minibus-1 motosiklet-2 mustakil-ev-3 otel-1 otomobil-1 otomobil-5 panelvan-3 villa-3 villa-4 zeytinlik-1'.split(
     ' ',
   ),
 );
-/** Drawings with snow, which places at the sea don't have. */
+/** Drawings with snow, not for places at the sea. */
 const IN_THE_SNOW = new Set(['otel-3']);
-/** Drawings of one thing among several of its sub-category, and the word of the title that names it. */
+/** Drawings of a specific thing within a sub-category, and the pattern that its title must match. */
 const ONLY_OF: Readonly<Record<string, RegExp>> = {
   'diger-arac-1': /karavan/iu,
   'diger-arac-2': /tekne/iu,
@@ -19,7 +19,7 @@ const ONLY_OF: Readonly<Record<string, RegExp>> = {
 
 const nameOf = (url: string) => /([^/]+)\.webp$/.exec(url)?.[1] ?? '';
 
-/** The drawings that fit a thing and its place: no sea in landlocked districts, no caravan for a trailer. */
+/** The drawings that suit a thing and its place: no sea in landlocked districts, no caravan for a trailer. */
 export function fittingPictures(
   pictures: readonly string[],
   { isHolidayPlace }: Pick<SamplePlace, 'isHolidayPlace'>,

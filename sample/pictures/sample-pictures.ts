@@ -5,7 +5,7 @@ import { slugOf } from '#shared/kinds/sub-category-slugs.ts';
 
 const FOLDER = new URL('./', import.meta.url);
 
-/** The names of a sub-category's drawings: `daire-1`, `daire-2` and so on. A new drawing takes the next number. */
+/** The names of a sub-category's drawings: `daire-1`, `daire-2` and so on. A new drawing gets the next number. */
 export async function pictureNames(subCategory: SubCategory): Promise<readonly string[]> {
   const slug = slugOf(subCategory);
   const drawings = (await readdir(new URL(`${slug}/`, FOLDER))).filter((file) => file.endsWith('.svg'));

@@ -81,12 +81,12 @@ type Vehicle = {
   readonly modelYear: number;
   readonly age: number;
   readonly isDamaged: boolean;
-  /** The expert could start it and read its meter. */
+  /** Whether the expert could start it and read its meter. */
   readonly isTried: boolean;
 };
 
 function drawVehicle(random: Random, sale: Sale): Vehicle {
-  // safe: this is called for sales of vehicles only, which have their sub-categories.
+  // safe: called only for sales of vehicles, which have these sub-categories.
   const kind = sale.subCategory as VehicleKind;
   const model = random.pick(VEHICLE_MODELS[kind]);
   const newest = Math.min(model.to, sale.year - 1);
@@ -102,7 +102,7 @@ function drawVehicle(random: Random, sale: Sale): Vehicle {
   };
 }
 
-/** Makes an auctioned vehicle with the notice that announces it. */
+/** Makes an auctioned vehicle with its notice. */
 export function makeVehicle(random: Random, sale: Sale): Lot {
   const vehicle = drawVehicle(random, sale);
   const { facts, model } = vehicle;
@@ -129,12 +129,12 @@ export function makeVehicle(random: Random, sale: Sale): Lot {
   };
 }
 
-/** In lira, before chance and rounding. */
+/** In lira, before random variation and rounding. */
 function vehicleValue({ kind, model, age, isDamaged }: Vehicle): number {
   return undamagedValue(kind, model, age) * (isDamaged ? 0.68 : 1);
 }
 
-/** What a vehicle is worth after so many years, in lira. An old one keeps a fifth of the price of a new one. */
+/** The value of a vehicle at an age in years, in lira. An old one keeps a fifth of the price of a new one. */
 export function undamagedValue(kind: VehicleKind, { newPrice }: VehicleModel, age: number): number {
   return newPrice * 1000 * Math.max(0.2, Math.exp(-KINDS[kind].yearlyLoss * age));
 }
@@ -160,7 +160,7 @@ const PETROL_VAN = /Fire/u;
 const ELECTRIC = /^(?:Tesla|Togg)/u;
 const DIESEL = /dCi|TDI|CDTI|HDi|D-4D|Multijet|TDCi|CRDi|CDI|TDV6|SD4|i-DTEC|\bED\b|520d|\bD\b/u;
 
-/** Fuel and gearbox, as far as the version's name tells them. */
+/** Fuel and gearbox, as far as the version's name reveals them. */
 function driveText(random: Random, noun: string, version: string): string {
   if (ELECTRIC.test(version)) return 'Elektrikli, otomatik vitesli araçtır.';
   const petrol = version.includes('Hybrid') ? 'Hibrit' : random.pick(['Benzinli', 'Benzin ve LPG yakıtlı']);
@@ -169,7 +169,7 @@ function driveText(random: Random, noun: string, version: string): string {
   return `${isDiesel ? 'Dizel' : petrol}, ${gear} araçtır.`;
 }
 
-/** Shows only the province of the plate. Machines and farm trailers have no plate. */
+/** States only the province of the plate. Machines and farm trailers have no plate. */
 function plateText(random: Random, { place, subCategory }: Sale): string {
   if (subCategory === 'İş Makinesi' || subCategory === 'Diğer Araç') return 'Tescil belgesine göre ';
   const plate = random.chance(0.68) ? place.facts.plate : random.pick(PLATES);

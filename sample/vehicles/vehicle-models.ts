@@ -7,7 +7,7 @@ export type VehicleModel = {
   /** The brand's code in shared/kinds/vehicle-brands.ts; `null` for brands that are not listed there. */
   readonly code: string | null;
   readonly name: string;
-  /** Price of a new one, in thousands of lira of 2026. */
+  /** The price of a new one, in thousands of lira of 2026. */
   readonly newPrice: number;
   readonly from: number;
   readonly to: number;
@@ -15,7 +15,7 @@ export type VehicleModel = {
 };
 
 /**
- * `code|name|new price in thousands|first-last model year|engines or versions`; the most frequent models stand twice.
+ * `code|name|new price in thousands|first-last model year|engines or versions`; the most frequent models occur twice.
  */
 const MODELS: Readonly<Record<VehicleKind, readonly string[]>> = {
   Otomobil: [

@@ -26,7 +26,7 @@ it('reads what its types say from the server, and errors with their codes', asyn
   const client = createClient<paths>({ baseUrl, headers: { authorization: `Bearer ${key}` } });
   const found = await client.GET('/api/v1/properties/search', { params: { query: { includeEnded: '1' } } });
   const [first] = found.data?.properties ?? [];
-  // What compiles is what arrives: a number, a text, a list.
+  // The declared types match the data: a number, a text, a list.
   const { id, title }: { id?: number; title?: string } = first ?? {};
   expect([typeof id, typeof title, typeof found.data?.total]).toEqual(['number', 'string', 'number']);
   const one = await client.GET('/api/v1/properties/{id}', { params: { path: { id: String(id) } } });

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 type V1Document = { readonly paths: Readonly<Record<string, Readonly<Record<string, object>>>> };
 
 /**
- * What the types of `/api/v1` are made of, as a hash: every call, without its examples, which name the site's address.
+ * A hash of everything that determines the types of `/api/v1`: every call, without its examples, which contain the
+ * site's address.
  */
 export function fingerprintOf({ paths }: V1Document): string {
   const text = JSON.stringify(paths, (name, value) => (name === 'x-codeSamples' ? undefined : value));

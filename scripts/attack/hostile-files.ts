@@ -4,7 +4,7 @@ import sharp from 'sharp';
 
 export type HostileFile = { readonly name: string; readonly content: Buffer };
 
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** Pseudorandom numbers from 0 to 1, the same for the same seed (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -22,7 +22,7 @@ const latin = (text: string) => Buffer.from(text, 'latin1');
 const FORMATS = ['jpeg', 'png', 'gif', 'webp', 'avif', 'tiff'] as const;
 const ENDINGS = { jpeg: 'jpg', png: 'png', gif: 'gif', webp: 'webp', avif: 'avif', tiff: 'tif' } as const;
 type Format = (typeof FORMATS)[number];
-/** How each format begins, for files that are something else. */
+/** The first bytes of each format, for files that are something else. */
 const HEADS: Readonly<Record<Format, Buffer>> = {
   jpeg: latin('\xff\xd8\xff\xe0\0\x10JFIF\0'),
   png: latin('\x89PNG\r\n\x1a\n'),
@@ -57,7 +57,7 @@ const oneOf = <T>(random: Random, all: readonly T[]): T => {
   return found;
 };
 
-/** A ZIP whose list of entries claims other sizes than there are. */
+/** A ZIP whose central directory claims wrong sizes. */
 function lyingZip(random: Random, entries: Zippable): Buffer {
   const zip = Buffer.from(zipSync(entries));
   const at = zip.lastIndexOf(latin('PK\x01\x02'));
@@ -98,7 +98,7 @@ function tiff(tags: readonly (readonly [tag: number, type: number, value: number
 const template = (content: string) =>
   strToU8(`<?xml version="1.0"?><template><content>${content}</content></template>`);
 
-/** One maker for each way to be hostile. */
+/** One generator for each kind of hostile file. */
 const MAKERS: readonly ((parts: Parts) => { ending: string; content: Buffer })[] = [
   ({ random, pictures }) => {
     const format = oneOf(random, FORMATS);
@@ -256,7 +256,7 @@ const MAKERS: readonly ((parts: Parts) => { ending: string; content: Buffer })[]
   }),
 ];
 
-/** Files that want to hang, crash or fill the program that reads them; the same for the same seed. */
+/** Files that try to hang, crash or exhaust the program that reads them; the same for the same seed. */
 export async function hostileFiles(count: number, seed: number): Promise<HostileFile[]> {
   const random = seeded(seed);
   const noise = Buffer.from(Array.from({ length: 200 * 150 * 3 }, () => upTo(random, 256)));

@@ -12,25 +12,25 @@ import { type MailSink, openMailSink } from '../../bench/load/mail-sink.ts';
 import { type ServerProcess, startServerProcess } from '../../bench/server-process.ts';
 import { makeFolder, noteSite, removeLeftovers } from './leftovers.ts';
 
-/** A fresh instance of the product on this machine, as attackers and those who prepare for them reach it. */
+/** A fresh instance of the product on this machine, as attackers and their preparations access it. */
 export type Instance = {
-  /** Calls over the network; each without `x-forwarded-for` comes from another address. */
+  /** Sends requests over the network; each without `x-forwarded-for` gets a different address. */
   readonly app: App;
   readonly deps: Deps;
   readonly mails: MailSink;
-  /** A host of pictures and documents that the attacker owns. */
+  /** A server of pictures and documents that the attacker controls. */
   readonly host: FileServer;
   readonly server: ServerProcess;
   close(): Promise<void>;
 };
 
 let addresses = 0;
-/** A connection for each call: the server may end one that was kept at any time. */
+/** One connection per request: the server may close an idle one at any time. */
 const dispatcher = new Agent({ pipelining: 0 });
 
 /**
- * Starts the product with an empty market, a mail server and limits on. Everything listens on the loopback address
- * alone. What was begun is ended again when the start fails.
+ * Starts the product with an empty market, a mail server and rate limits on. Everything listens only on the loopback
+ * address. If the start fails, closes what was already started.
  */
 export async function openInstance(): Promise<Instance> {
   const closers: (() => Promise<unknown>)[] = [];
@@ -45,7 +45,7 @@ export async function openInstance(): Promise<Instance> {
   }
 }
 
-/** Opens everything and notes how each is closed, the last first. */
+/** Opens everything and registers how to close it, in reverse order. */
 async function open(closers: (() => Promise<unknown>)[]): Promise<Omit<Instance, 'close'>> {
   await removeLeftovers();
   const dataDir = await makeFolder();
@@ -88,7 +88,7 @@ function tellFault(error: unknown): void {
 
 export const METRICS_TOKEN = 'olcum-icin-uzun-bir-anahtar';
 
-/** What the support code of tests asks of a server, over the network. */
+/** The part of the server's interface that the tests' support code uses, over the network. */
 function remoteApp(origin: string): App {
   const inject = async (given: InjectOptions | string) => {
     const {
@@ -109,7 +109,7 @@ function remoteApp(origin: string): App {
       headers: {
         'x-forwarded-for': from,
         ...(isObject && { 'content-type': 'application/json' }),
-        // Safe: attacks give plain texts.
+        // Safe: attacks pass plain texts.
         ...(headers as Record<string, string>),
       },
       // Safe: a payload is a text, an object or a Buffer.
@@ -125,7 +125,7 @@ function remoteApp(origin: string): App {
       json: () => JSON.parse(text),
     };
   };
-  // Safe: attacks and what they reuse of the tests ask `inject` alone, and of its answer no more than this.
+  // Safe: attacks, and what they reuse of the tests, call only `inject`, and use only these fields of its response.
   return { inject } as unknown as App;
 }
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { makeFolder, noteSite, removeLeftovers } from './leftovers.ts';
 
-/** A number that no process has. */
+/** A process id that no process has. */
 const NOBODY = 2 ** 30;
 
 it('a later run removes what a killed one left, ends its site, and leaves a running one alone', async () => {

@@ -7,17 +7,20 @@ const NAME = /^peyda-attack-(\d+)-/;
 const SITE = 'site.pid';
 const MOST_WAITS = 100;
 
-/** A folder for what is attacked. Its name has our process id, so that a later run knows whether it is still used. */
+/**
+ * Creates a folder for the attacked site. Its name contains our process id, so that a later run knows whether it is
+ * still in use.
+ */
 export function makeFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), `peyda-attack-${process.pid}-`));
 }
 
-/** Notes which process is attacked, for a later run that finds it without its attacker. */
+/** Stores the process id of the attacked site, for a later run that finds it without its attacker. */
 export async function noteSite(folder: string, pid: number): Promise<void> {
   await writeFile(join(folder, SITE), String(pid));
 }
 
-/** Removes what runs left behind that were killed (`kill -9`), and ends the sites that they attacked. */
+/** Cleans up after killed runs (`kill -9`): deletes their folders and stops the sites that they attacked. */
 export async function removeLeftovers(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const attacker = NAME.exec(name)?.[1];
@@ -36,7 +39,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Only the process whose data is in the folder: its number may be somebody else's by now. */
+/** Stops the process only if its data is in the folder: the process id may have been reused. */
 async function endSite(folder: string): Promise<void> {
   const pid = Number(await readFile(join(folder, SITE), 'utf8').catch(() => Number.NaN));
   const settings = (await readFile(`/proc/${pid}/environ`, 'utf8').catch(() => '')).split('\0');

@@ -6,12 +6,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const FOLDER = fileURLToPath(new URL('../../dist/client', import.meta.url));
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|html)$/;
 const LEAST_BYTES = 1024;
-/** What a document's reader loads is large and rarely asked for: the last ten percent aren't worth most of the time. */
+/**
+ * The code of document readers is large and rarely requested: the last ten percent of compression are not worth the
+ * time.
+ */
 const OF_READERS = /(pdf|tiff|jpeg|jbig2)[^/]*\.js$/;
 
 /**
- * Puts a .br and a .gz file beside each text file of the build, so that the server need not compress them. Files that
- * have them are left alone.
+ * Writes a .br and a .gz file next to each text file of the build, so that the server need not compress them. Skips
+ * files that already have them.
  */
 export async function compressAssets(folder = FOLDER): Promise<void> {
   const names = await readdir(folder, { recursive: true });
@@ -29,7 +32,7 @@ async function compressOne(path: string): Promise<void> {
   await writeWhole(`${path}.br`, await promisify(brotliCompress)(content, { params }));
 }
 
-/** The server may be sending files already: it never finds half of one. */
+/** Writes atomically, because the server may already be sending files. */
 async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   await writeFile(`${path}.part`, bytes);
   await rename(`${path}.part`, path);

@@ -10,7 +10,7 @@ function folders() {
   return { kept: join(root, 'kept'), root };
 }
 
-/** A build of one page with this text, in a copy of the project of this name. */
+/** Creates a build of one page with this text, in a copy of the project with this name. */
 function built(root: string, copy: string, text: string): string {
   const folder = join(root, copy, 'dist');
   mkdirSync(join(folder, 'client'), { recursive: true });

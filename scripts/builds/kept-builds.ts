@@ -3,21 +3,21 @@ import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } fro
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-/** This many builds are kept, those that were used last. */
+/** The number of stored builds; the most recently used ones are kept. */
 const MOST_KEPT = 4;
-/** What a process left that was killed while it copied. */
+/** Unfinished copies older than this are from a killed process. */
 const LEFT_AFTER_MS = 60 * 60_000;
 
-/** Where builds are kept for every copy of the project on this account, as npm keeps packages. */
+/** The cache of builds for all copies of the project on this account, like npm's cache of packages. */
 export const KEPT_BUILDS = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'peyda', 'pages');
 
-/** A build in its folder, and the key that names all that it was made of. */
+/** A build in its folder, and the key of all its inputs. */
 export type Build = { readonly folder: string; readonly key: string };
 
-/** The files of a build as they were when it was kept: a hash for each path. */
+/** The files of a build when it was stored: a hash for each path. */
 type Hashes = Readonly<Record<string, string>>;
 
-/** Keeps a copy of a build, whole or not at all; `isStill` tells at the end whether the build stayed what it was. */
+/** Stores a copy of a build, atomically; `isStill` checks at the end whether the build is still the same. */
 export async function keepBuild(
   { folder, key }: Build,
   isStill: () => Promise<boolean>,
@@ -38,8 +38,8 @@ export async function keepBuild(
 }
 
 /**
- * Puts the kept build of a key into its folder, in place of what is there. False, and nothing changes, if there is
- * none; one that is not whole any more is deleted.
+ * Replaces a folder with the stored build of a key. Returns false, without a change, if there is none; deletes a
+ * damaged one.
  */
 export async function takeKeptBuild({ folder, key }: Build, keptIn = KEPT_BUILDS): Promise<boolean> {
   const kept = join(keptIn, key);
@@ -81,7 +81,7 @@ function isSame(one: Hashes, other: Hashes): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Deletes all but the builds that were used last, and what was left unfinished. */
+/** Deletes all but the most recently used builds, and unfinished copies. */
 async function forgetOthers(keptIn: string): Promise<void> {
   const names = await readdir(keptIn);
   const entries = await Promise.all(

@@ -19,13 +19,12 @@ const reportSchema = z.object({
   vulnerabilities: z.record(z.string(), z.object({ severity: z.string(), range: z.string() })),
 });
 
-/** Holes of these grades in what runs in production stop a change. */
+/** Vulnerabilities of these levels in production packages block a change. */
 const STOPPING: readonly string[] = ['moderate', 'high', 'critical'];
 const AUDIT_TIMEOUT_MS = 60_000;
 
 /**
- * What is wrong with the locked packages: one that would run a script when it is installed and about which package.json
- * says nothing, or one whose content no checksum fixes.
+ * Problems of the locked packages: an install script that package.json does not mention, or content without a checksum.
  */
 export function findLockProblems(lockText: string, manifestText: string): string[] {
   const { packages } = lockSchema.parse(JSON.parse(lockText));
@@ -42,8 +41,8 @@ export function findLockProblems(lockText: string, manifestText: string): string
 }
 
 /**
- * The known holes in a report of `npm audit --json`; undefined when it is no report, as where the registry can't be
- * asked.
+ * The vulnerabilities in a report of `npm audit --json`; undefined if it is no report, for example because the registry
+ * is unavailable.
  */
 export function findKnownHoles(report: string): string[] | undefined {
   const parsed = reportSchema.safeParse(parseJson(report));
@@ -61,7 +60,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** npm ends with 1 when it finds something, and prints its report all the same. */
+/** npm exits with 1 when it finds something, but still prints its report. */
 async function askForHoles(): Promise<string> {
   const asked = promisify(execFile)('npm', ['audit', '--omit=dev', '--json'], { timeout: AUDIT_TIMEOUT_MS });
   return asked.then(

@@ -8,7 +8,7 @@ const run = promisify(execFile);
 
 /**
  * Installs packages (`name@version`) into a separate folder, calls `use` with that folder and deletes it. For tools
- * that one rare command needs and that would make every `npm ci` longer.
+ * that only one rarely used command needs and that would make every `npm ci` slower.
  */
 export async function withTool<T>(packages: readonly string[], use: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'peyda-tool-'));

@@ -8,7 +8,7 @@ import { say } from '../show-progress.ts';
 
 const USAGE = 'Kullanım: npm run corrections -- <dosya.json>';
 
-/* What the desk corrected, as a fixture for the tests of the reading: what was read, and what is right. */
+/* Writes the desk's corrections as a fixture for the tests of the reading: what was read, and what is right. */
 await runCommand({ usage: USAGE, failed: 'Yazılamadı' }, async (file) => {
   const deps = await openDeps(readProcessConfig({ LOG_LEVEL: 'warn' }));
   try {

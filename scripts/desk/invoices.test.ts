@@ -32,7 +32,7 @@ const path = (name: string) => join(folder, name);
 let shopper: Shopper;
 let order: Order;
 beforeAll(async () => {
-  // The command has its own clock.
+  // The command uses the real clock.
   deps.setNow(new Date());
   shopper = await openShopper(testApp);
   order = await shopper.confirm('yearly');

@@ -23,7 +23,7 @@ const USAGE = `Kullanım:
   npm run invoices -- csv <dosya>                      hepsi tablo olarak
   npm run invoices -- ubl <klasör>                     her biri UBL-TR 2.1 taslağı olarak
   npm run invoices -- kesildi <işlem> <numara> <yyyy-aa-gg> <PDF>   düzenlenen fatura: üyeye gönderilir`;
-/** Names and addresses stand in these files. */
+/** These files contain names and addresses. */
 const OWNER_ONLY = 0o600;
 
 async function list(deps: OpenDeps): Promise<undefined> {
@@ -67,7 +67,7 @@ async function enter(deps: OpenDeps, [id, number, issuedOn, path]: readonly stri
   say(outcome === 'taken' ? 'Fatura işlendi; üyeye gönderilecek.' : 'Bu fatura daha önce işlenmişti.');
 }
 
-/** Every command first notes what must be invoiced. */
+/** Every command first creates the pending invoices. */
 const queued =
   (run: (deps: OpenDeps, given: readonly string[]) => Promise<string | undefined>) =>
   async (deps: OpenDeps, given: readonly string[]) => {

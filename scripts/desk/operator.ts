@@ -30,7 +30,7 @@ const USAGE = `Kullanım:
   npm run operator -- found-organisation <e-posta> <ad> <kişi> <son gün, yyyy-aa-gg> <gerekçe>   onaylanan teklifle kurum kurar
   npm run operator -- role <e-posta> <destek|icerik|yonetici|yok>   masada görev verir ya da alır
 Her işlem masadaki işlem kaydına yazılır.`;
-/** A person's data stand in such a file. */
+/** Such a file contains a person's data. */
 const OWNER_ONLY = 0o600;
 
 await runCommands(USAGE, {

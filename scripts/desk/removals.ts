@@ -7,8 +7,8 @@ import { Refusal } from '../operations/refusal.ts';
 import { say } from '../show-progress.ts';
 
 /*
- * `npm run removals -- [file]`: what was removed since, so that a backup does not bring it back. Without a file beside
- * the last backup.
+ * `npm run removals -- [file]`: writes what was removed, so that restoring a backup does not bring it back. Without a
+ * file, it is written next to the last backup.
  */
 const config = readProcessConfig({ LOG_LEVEL: 'warn' });
 const [given] = process.argv.slice(2);

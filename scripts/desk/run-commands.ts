@@ -7,12 +7,12 @@ import { say } from '../show-progress.ts';
 
 const EXIT = { done: 0, refused: 1, failed: 2 } as const;
 
-/** How many arguments a command takes, and what it does with them; what it returns is said. */
+/** The number of arguments of a command, and its function; the returned text is printed. */
 type Command = readonly [given: number, run: (deps: OpenDeps, given: readonly string[]) => Promise<string | undefined>];
 
 /**
- * Runs the command that the arguments of the process name ('' where there are none), on the configured database. Exit
- * codes: 0 done, 1 refused or not understood (`usage` is said), 2 failed.
+ * Runs the command named by the process arguments ('' if there are none), on the configured database. Exit codes: 0
+ * done, 1 refused or not understood (prints `usage`), 2 failed.
  */
 export async function runCommands(usage: string, commands: Readonly<Record<string, Command>>): Promise<void> {
   const [name = '', ...given] = process.argv.slice(2);
@@ -36,14 +36,14 @@ export async function runCommands(usage: string, commands: Readonly<Record<strin
   }
 }
 
-/** An amount as it is typed (`29,99`), in kuruş. Throws 400 AMOUNT. */
+/** Parses an amount as it is typed (`29,99`) to kuruş. Throws 400 AMOUNT. */
 export function kurusOf(price = ''): number {
   const amount = parseTurkishNumber(price);
   if (amount === undefined) throw new ExpectedError(400, 'AMOUNT', `Tutar anlaşılamadı: ${price}`);
   return toKurus(amount);
 }
 
-/** The reason that the audit log keeps. Throws 400 WHY. */
+/** Validates the reason for the audit log. Throws 400 WHY. */
 export function whyOf(why = ''): string {
   if (why.trim().length < 3) throw new ExpectedError(400, 'WHY', 'Gerekçeyi yazın.');
   return why.trim();

@@ -1,4 +1,4 @@
-/** What a transfer led to that was confirmed by a command. */
+/** The result of a transfer that was confirmed by a command. */
 export const TRANSFER_WORDS = {
   opened: 'Premium açıldı.',
   known: 'Bu havale daha önce işlenmişti; bir şey değişmedi.',

@@ -14,7 +14,7 @@ const ICON_UNITS = 30;
 const svg = (width: number, height: number, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`;
 
-/** The whole mark, and its shapes without the rounded square behind them. */
+/** The whole logo, and its shapes without the rounded square behind them. */
 async function readMark(): Promise<{ whole: string; shapes: string }> {
   const whole = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(await readFile(new URL('icon.svg', PUBLIC), 'utf8'))?.[1] ?? '';
   const shapes = whole.replace(/<rect[^>]*\/>/, '');
@@ -22,7 +22,7 @@ async function readMark(): Promise<{ whole: string; shapes: string }> {
   return { whole, shapes };
 }
 
-/** The mark on a full square, which each system cuts to its own form. The mark takes up `share` of the width. */
+/** The logo on a full square, which each system crops to its own shape. The logo takes up `share` of the width. */
 function fullBleed(shapes: string, size: number, share: number): string {
   const scale = (size / ICON_UNITS) * share;
   const inset = (size * (1 - share)) / 2;
@@ -35,7 +35,7 @@ async function words(text: string, size: number, weight: '400' | '700', x: numbe
   return `<path transform="translate(${x} ${y})" fill="${fill}" d="${d}"/>`;
 }
 
-/** The picture (1200 × 630) that other sites show with a link to a page without a picture. */
+/** The preview image (1200 × 630) that other sites show with a link to a page without a picture. */
 async function drawPreview(whole: string): Promise<string> {
   const house = await readFile(new URL('../../server/sample/pictures/mustakil-ev/mustakil-ev-1.svg', import.meta.url));
   const drawing = await sharp(house, { density: 150 }).resize(420, 630, { fit: 'cover' }).png().toBuffer();
@@ -65,7 +65,7 @@ if (import.meta.main) {
   const icon = svg(ICON_UNITS, ICON_UNITS, whole);
   await write('icon-192.png', icon, 192);
   await write('icon-512.png', icon, 512);
-  // The inner 80 % of a maskable icon are never cut off. Apple rounds the corners itself.
+  // The inner 80 % of a maskable icon are never cropped. Apple rounds the corners itself.
   await write('icon-maskable-512.png', fullBleed(shapes, 512, 0.72), 512);
   await write('apple-touch-icon.png', fullBleed(shapes, 180, 0.86), 180);
   await write('og.png', await drawPreview(whole));

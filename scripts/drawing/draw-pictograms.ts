@@ -4,9 +4,9 @@ import { slugOf } from '#shared/kinds/sub-category-slugs.ts';
 import { drawingOf } from './draw-sprite.ts';
 
 /*
- * Draws the pictograms of listings without a picture, from Lucide's drawings: one file of all sub-categories for pages,
- * and a picture of each kind that stands where a picture can't be loaded. After a change here run `node
- * scripts/drawing/draw-pictograms.ts`.
+ * Draws the pictograms of listings without a picture, from Lucide's icons: one file of all sub-categories for pages,
+ * and a placeholder of each kind for pictures that can't be loaded. Run `node scripts/drawing/draw-pictograms.ts` after
+ * a change here.
  */
 
 const ROOT = new URL('../../', import.meta.url);
@@ -50,7 +50,7 @@ const PICTOGRAMS: Readonly<Record<SubCategory, string>> = {
   'Diğer Taşınır': 'Package',
 };
 
-/** Between the kinds' light and dark colours, because a picture doesn't know the theme of its page. */
+/** Colours that work on light and dark pages, because an image file does not know the theme of its page. */
 const HUES: Readonly<Record<CategoryNumber, string>> = { '1': '#4b8796', '2': '#7a7fb8', '3': '#84904f' };
 
 /** The contents of each file that is drawn, by its path. */

@@ -14,7 +14,7 @@ export async function drawSprite(): Promise<string> {
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`;
 }
 
-/** One drawing of Lucide as the parts of an SVG. */
+/** One Lucide icon as the inner elements of an SVG. */
 export function drawingOf(name: string): string {
   const icon = Object.entries(icons).find(([known]) => known === name)?.[1];
   const drawing = icon && /^<svg[^>]*>(.+)<\/svg>$/.exec(renderToStaticMarkup(createElement(icon)))?.[1];

@@ -3,7 +3,7 @@ import { readTree } from '../check-imports.ts';
 import { findEnglishFaults } from './find-english-faults.ts';
 import { wrapComments } from './wrap-comments.ts';
 
-/** The list itself, its test, what is generated, and words of other people. */
+/** Files that are not checked: the list itself, its test, generated files, and other people's texts. */
 const NOT_READ = /^(?:content|bench\/results)\/|\/fixtures\/|\/migrations\/|refused-words|english\.test|\.gen\.ts$/;
 
 const isRead = (path: string) => /\.(?:tsx?|css|js|md)$/.test(path) && !NOT_READ.test(path);

@@ -4,14 +4,14 @@ export const MOST_CHARACTERS = 120;
 
 const COMMENT = /^\s*(?:\/\/|\/\*|\*(?:[\s/]|$)|\{\/\*)(.*)/;
 const COMMENT_AT_END = /\s\/\/ (.*)$/;
-/** The name of a test, and the message of an error. */
+/** The title of a test, or the message of an error. */
 const SENTENCE = /\b(?:it|describe|test)(?:\.\w+)?\(\s*(?:\[.*\]\)\()?(['"`].*)|\bnew \w*Error\((['"`].*)/;
-/** What a tool must find in one line. */
+/** Lines that a tool must find unwrapped. */
 const FOR_TOOLS = /biome-ignore|@ts-|@vite-|@type|https?:\/\//;
 /** Names and examples are not prose. */
 const QUOTED = /`[^`]*`|“[^”]*”|"[^"]*"/g;
 
-/** The faults of a file's English: refused words, and lines of prose that are too long. One line a fault. */
+/** Finds refused words and lines of prose that are too long in a file. One line per fault. */
 export function findEnglishFaults(path: string, text: string): string[] {
   const isPage = path.endsWith('.md');
   const lines = isPage ? proseOf(text) : text.split('\n').map((line) => ({ line, prose: proseIn(line) }));
@@ -32,11 +32,11 @@ function proseIn(line: string): string | undefined {
   const [, comment] = COMMENT.exec(line) ?? COMMENT_AT_END.exec(line) ?? [];
   if (comment !== undefined) return comment;
   const [, test, message] = SENTENCE.exec(line) ?? [];
-  // The quotes of the sentence itself are not those of a name in it.
+  // The opening quote belongs to the sentence and not to a quoted name in it.
   return (test ?? message)?.slice(1);
 }
 
-/** The lines of a page; those of blocks of code have no prose. */
+/** The lines of a page, without those in code blocks. */
 function proseOf(text: string) {
   let isCode = false;
   return text.split('\n').map((line) => {
@@ -46,6 +46,6 @@ function proseOf(text: string) {
   });
 }
 
-/** Rows of tables, links, lines that a tool reads, and entries of the changelog, which are one line each. */
+/** Rows of tables, links, lines for tools, and entries of the changelog, which are one line each. */
 const mayBeLong = (path: string, line: string) =>
   FOR_TOOLS.test(line) || (path.endsWith('.md') && (/^\s*\||\]\(/.test(line) || path === 'CHANGELOG.md'));

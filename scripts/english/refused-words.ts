@@ -1,4 +1,4 @@
-/** Words that an engineer who learned English at school may not know, with what to write instead. */
+/** Words that an engineer who learned English at school may not know, and their replacements. */
 export const REFUSED_WORDS: readonly (readonly [words: RegExp, instead: string])[] = [
   [/\breckon(?:s|ed|ing|ings)?\b/i, 'calculate, expect'],
   [/\bwhoever(?:’s|'s)?\b|\bwhomever\b|\bwhosever\b/i, 'anyone who, the person who'],

@@ -6,7 +6,7 @@ const ONE_LINE = /^(\s*)\/\*(\*?) (.*) \*\/$/;
 const MAY_NOT_MOVE = /biome-ignore|@ts-|@vite-|@type|https?:\/\//;
 const STARTS_ITS_LINE = /^(?:[-*|@] ?|\d+\. |Suite: )/;
 
-/** Wraps comments with a line that is too long, paragraph by paragraph. What is short enough stays as it is. */
+/** Wraps comments with a line that is too long, paragraph by paragraph. Other comments stay unchanged. */
 export function wrapComments(text: string): string {
   const lines = text.split('\n');
   const wrapped: string[] = [];
@@ -22,7 +22,7 @@ export function wrapComments(text: string): string {
       wrapped.push(`${indent}/*${star}`, ...fill(words, `${indent} * `), `${indent} */`);
       continue;
     }
-    // The rest of a paragraph moves up behind what is wrapped.
+    // Joins the rest of the paragraph before wrapping it.
     const [, indent = '', first = ''] = form.exec(line) ?? [];
     let words = first;
     for (let next = form.exec(lines[index + 1] ?? ''); next; next = form.exec(lines[index + 1] ?? '')) {
@@ -36,7 +36,7 @@ export function wrapComments(text: string): string {
   return wrapped.join('\n');
 }
 
-/** The words in lines that begin with a prefix; lines after the first of a list's entry are indented. */
+/** Wraps words into lines with a prefix; the lines after the first of a list item are indented. */
 function fill(words: string, prefix: string): string[] {
   const hanging = /^(?:- |\d+\. )/.exec(words)?.[0].replace(/./g, ' ') ?? '';
   const lines: string[] = [];

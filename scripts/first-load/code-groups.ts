@@ -3,12 +3,12 @@ const OF_DIALOGS = ['dialog', 'dismissable-layer', 'focus-scope', 'focus-guards'
 const SCROLL_LOCK =
   'react-remove-scroll|react-remove-scroll-bar|react-style-singleton|aria-hidden|use-callback-ref|use-sidecar|tslib|get-nonce';
 
-/** What home needs at first, and lists and listings too. */
+/** Modules that the home page needs at first, and lists and listings also need. */
 const OF_HOME =
   /\/web\/features\/members\/subscription\/state\/account-subscription|\/shared\/(text\/turkish-suffixes|places\/province-(names|shapes))/;
-/** The box of the search, which stands on home as well. */
+/** The search box, which is also on the home page. */
 const OF_BOX = /\/web\/features\/market\/search\/box\//;
-/** What search and places share with a listing, and with what stands on home below its first screen. */
+/** Modules that search and places share with a listing, and with the lower part of the home page. */
 const OF_LISTS = new RegExp(
   [
     'web/features/market/listing-cards/(time-left-text|document-mark|listing-(size|picture)|outcome-text|own-picture|pictogram)',
@@ -23,7 +23,7 @@ const OF_LISTS = new RegExp(
     'node_modules/@tanstack/(query-core|react-query)/.*(mutationObserver|useMutation)',
   ].join('|'),
 );
-/** What they share among themselves: cards. */
+/** Modules that search and places share with each other: cards. */
 const OF_CARDS = new RegExp(
   [
     'web/features/market/(listing-cards/(listing-(brief|card|grid)|open-listed|table/listing-table))',
@@ -31,26 +31,28 @@ const OF_CARDS = new RegExp(
     'web/ui/(select|chip-row|use-arrow-groups)',
   ].join('|'),
 );
-/** What a listing’s page and the dialog share. The sections of `late/all-late-sections` the page loads later. */
+/**
+ * Modules that a listing's page and the dialog share. The page loads the sections in `late/all-late-sections` later.
+ */
 const OF_LISTING =
   /\/web\/features\/deciding\/listing-page\/(?!overlay\/|late\/all|office\/|worth\/|before-bidding|other-auctions|listing-(history|source)|notice\/listing-notice-values|rare-rules)/;
 const OF_FILTERS =
   /\/shared\/(search-filters\/|search-parameters)|\/web\/features\/market\/search\/filters\/applied-filters/;
-/** What every kind of page needs a little of. */
+/** Small modules that every kind of page needs. */
 const OF_ALL =
   /\/shared\/(law\/law-figures|support\/first-answer|search-filters\/search-values|text\/(term-labels|day-text)|price-index\/index-months)|\/web\/(ui\/tag|platform\/use-debounced)/;
-/** What explanatory pages share, so that they load no listings. */
+/** Modules that explanatory pages share, so that they load no listings. */
 const OF_TEXTS =
   /\/shared\/(company|retention|promises\/|orders\/order-rules|support\/support-rules)|\/web\/(platform\/queries\/company-query|ui\/breadcrumbs)/;
 
-/** What the bundler calls the modules that every page loads: the entry and what it imports without waiting. */
+/** The bundler's tag for modules that every page loads: the entry and its static imports. */
 const AT_START: '$initial'[] = ['$initial'];
 
 /**
- * What the browser fetches together. By itself the bundler makes a file of every few modules that the same pages share,
- * and a phone waits for thirty answers where ten are enough. A group takes the modules that it names and what these
- * import, except what a group with a higher priority has taken; so the first groups are what pages load at first, and
- * nothing else gets into them. `tests/first-load.test.ts` holds what that may weigh.
+ * Which modules the browser loads together. By default the bundler makes a file for every few modules that the same
+ * pages share, so that a phone would wait for thirty requests instead of ten. A group includes the modules that match
+ * and their imports, except those in a group with a higher priority. So the first groups contain what pages load at
+ * first, and nothing else gets into them. `tests/first-load.test.ts` limits their size.
  */
 export const CODE_GROUPS = [
   {
@@ -68,7 +70,7 @@ export const CODE_GROUPS = [
   { name: 'lists', test: OF_LISTS, minShareCount: 2, priority: 51 },
   { name: 'cards', test: OF_CARDS, minShareCount: 2, priority: 50 },
   { name: 'filters', test: OF_FILTERS, priority: 49 },
-  // Home states figures of law, as a listing does; cards only count with them.
+  // The home page and listings show legal figures as text; cards only calculate with them.
   { name: 'figures', test: /\/shared\/law\/figure-texts/, minShareCount: 2, priority: 48 },
   { name: 'texts', test: OF_TEXTS, minShareCount: 2, priority: 46 },
   { name: 'listing', test: OF_LISTING, minShareCount: 2, priority: 45 },
@@ -87,7 +89,7 @@ export const CODE_GROUPS = [
   { name: 'forms', test: /\/web\/ui\/form\/|\/shared\/field-rules\//, minShareCount: 3, priority: 25 },
   { name: 'places', test: /\/shared\/(places|outcomes)\//, minShareCount: 2, priority: 24 },
   {
-    // The table of vehicles only filters and alerts need.
+    // Only filters and alerts need the table of vehicles.
     name: 'common',
     test: /\/web\/(platform|ui)\/|\/shared\/(?!kinds\/vehicle-models|content\/)/,
     minShareCount: 3,

@@ -4,7 +4,7 @@ import { CODE_WEIGHTS, type CodeFile, ROOT } from './code-weights.ts';
 
 const fromRoot = (id: string) => id.replaceAll('\0', '').replace(ROOT, '');
 
-/** Notes with every build which file of the browser's code holds which modules. */
+/** Writes with every build which file of the browser's code contains which modules. */
 export function codeWeights(): Plugin {
   return {
     name: 'code-weights',

@@ -1,6 +1,6 @@
 import { type CodeFile, ROOT } from './code-weights.ts';
 
-/** Pages whose first load has a budget, by the module that the router opens for them. */
+/** Pages with a budget for their first load, by the module that the router loads for them. */
 export const WEIGHED_PAGES = {
   '/': 'web/routes/index.tsx',
   '/search': 'web/routes/search.tsx',
@@ -11,12 +11,12 @@ export const WEIGHED_PAGES = {
 } as const;
 export type WeighedPage = keyof typeof WEIGHED_PAGES;
 
-/** What `keep-weights.ts` kept: the modules of each page's first load. */
+/** Written by `keep-weights.ts`: the modules of each page's first load. */
 export const KEPT_WEIGHTS = `${ROOT}tests/fixtures/first-load.json`;
 
 type Files = Readonly<Record<string, CodeFile>>;
 
-/** The files that a page loads before it answers clicks: the start's, the page's own, and what both import. */
+/** The files that a page loads before it reacts to clicks: the entry, the page's own, and their static imports. */
 export function firstFiles(files: Files, page: WeighedPage): string[] {
   const needed = new Set<string>();
   const need = (name: string) => {
@@ -34,7 +34,7 @@ export function modulesOf(files: Files, names: readonly string[]): Record<string
   return Object.fromEntries(names.flatMap((name) => Object.entries(files[name]?.modules ?? {})));
 }
 
-/** What a page loads more than it did, the most first: `web/ui/modal.tsx +2992`. */
+/** The modules by which a page's first load has grown, the largest first: `web/ui/modal.tsx +2992`. */
 export function grownModules(
   before: Readonly<Record<string, number>>,
   now: Readonly<Record<string, number>>,

@@ -1,10 +1,10 @@
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** Modules of constants that are made of much more than they are. */
+/** Modules of small constants that are calculated from much larger modules. */
 const FROZEN = /\/web\/features\/market\/search\/search-names\.ts$/;
 
-/** Puts the values of such a module in its place in the browser's code. Only what JSON can hold may be exported. */
+/** Replaces such a module by its evaluated values in the browser's code. Its exports must be JSON values. */
 export function frozenConstants(): Plugin {
   return {
     name: 'frozen-constants',

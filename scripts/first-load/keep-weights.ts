@@ -15,8 +15,8 @@ function printFile(name: string, { modules }: CodeFile): void {
 }
 
 /**
- * Prints what the first load of each weighed page weighs after a build, by file and module (a module's share of its
- * file, since only the file is compressed), and keeps the lengths that the next page over its budget is compared with.
+ * Prints the size of each page's first load after a build, by file and module (a module's share of its file, since only
+ * the file is compressed), and stores the lengths with which the next page that exceeds its budget is compared.
  */
 const files = readWeights();
 const printed = new Set<string>();

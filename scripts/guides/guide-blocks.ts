@@ -1,6 +1,6 @@
 import { lexer, type Token, type Tokens } from 'marked';
 
-/** A piece of text in one weight. */
+/** A text in one font weight. */
 export type Run = { readonly text: string; readonly isBold: boolean };
 /** A part of a guide, such as a paragraph or a table. */
 export type GuideBlock =

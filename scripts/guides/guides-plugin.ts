@@ -10,11 +10,11 @@ const FOLDER = fileURLToPath(new URL('../../content/guides/', import.meta.url));
 const ADDRESS = /^\/guides\/([a-z-]+)\.pdf$/;
 
 /**
- * `content/guides/x.md?guide` gives what a page says about a guide, with the size and the number of pages of its file.
- * The file itself is made here and served as `/guides/x.pdf`.
+ * `content/guides/x.md?guide` exports the texts of a guide for its page, with the size and the number of pages of its
+ * file. The file itself is made here and served as `/guides/x.pdf`.
  */
 export function guides(): Plugin {
-  // The browser's build and the server's ask for the same ones, and each takes a second.
+  // Cached, because the builds of browser and server need the same files, and each takes a second.
   const made = new Map<string, Promise<MadeGuide>>();
   const guideOf = (source: string) => made.get(source) ?? keep(source, makeGuide(source));
   const keep = (source: string, guide: Promise<MadeGuide>) => {

@@ -18,7 +18,7 @@ import { splitFrontMatter } from '#shared/content/parse-markdown.ts';
 import { type GuideBlock, guideBlocks } from './guide-blocks.ts';
 import { writeBlock } from './write-blocks.ts';
 
-/** The file of a guide and its number of pages. */
+/** The PDF of a guide and its number of pages. */
 export type MadeGuide = { readonly pdf: Buffer; readonly pageCount: number };
 
 const COVER_HEIGHT = 228;
@@ -49,7 +49,7 @@ function writeCover(sheet: Sheet, { title, description, updated }: Front): void 
   });
 }
 
-/** Writes cover, contents and chapters. */
+/** Writes the cover, the contents and the chapters. */
 async function writeGuide(front: Front, blocks: readonly GuideBlock[]): Promise<MadeGuide> {
   const sheet = openSheet({ title: front.title, subject: front.description, writtenOn: front.updated });
   const { document } = sheet;
@@ -72,7 +72,8 @@ async function writeGuide(front: Front, blocks: readonly GuideBlock[]): Promise<
 }
 
 /**
- * Makes a tagged PDF of a guide's Markdown, with cover, contents, bookmarks and page numbers. Same text, same bytes.
+ * Makes a tagged PDF from a guide's Markdown, with cover, contents, bookmarks and page numbers. The same text always
+ * gives the same bytes.
  */
 export async function makeGuide(source: string): Promise<MadeGuide> {
   const { data, body } = splitFrontMatter(fillFigures(source));

@@ -31,15 +31,15 @@ function writeRuns(sheet: Sheet, runs: readonly Run[], x: number, width: number)
 
 function heightOf(sheet: Sheet, runs: readonly Run[], width: number): number {
   setFace(sheet, 'bold', TEXT_PT);
-  // Measured in the wider face, so that the result is never too small.
+  // Measured in the wider font, so that the result is never too small.
   return sheet.document.heightOfString(runs.map(({ text }) => text).join(''), { width, lineGap: LINE_GAP });
 }
 
 type HeadingBlock = Extract<GuideBlock, { kind: 'chapter' | 'heading' }>;
-/** What comes after a block, and what is to be done where a chapter begins: its page is known only then. */
+/** The blocks after this one, and a callback for the start of a chapter, because only then its page is known. */
 type Context = { readonly following: readonly GuideBlock[]; readonly onChapter: (title: string) => void };
 
-/** The room (points) for a heading, the first lines below it, and a table that these lines introduce. */
+/** The space (points) for a heading, the first lines below it, and a table that these lines introduce. */
 function roomForHeading(sheet: Sheet, following: readonly GuideBlock[]): number {
   const near = following.slice(0, 2);
   const table = near.find((block) => block.kind === 'table');
@@ -102,7 +102,10 @@ function writeList(sheet: Sheet, list: Extract<GuideBlock, { kind: 'list' }>): v
   document.y += 5;
 }
 
-/** Writes a block below the last one. It begins a new page where a page break would separate what belongs together. */
+/**
+ * Writes a block below the last one. Begins a new page if a page break would otherwise separate a heading from its
+ * text.
+ */
 export function writeBlock(sheet: Sheet, block: GuideBlock, context: Context): void {
   switch (block.kind) {
     case 'chapter':

@@ -1,4 +1,4 @@
-/** What each node leads to. */
+/** The successors of each node. */
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
 function dropDeadEnds(graph: Map<string, ReadonlySet<string>>): void {
@@ -8,7 +8,7 @@ function dropDeadEnds(graph: Map<string, ReadonlySet<string>>): void {
   }
 }
 
-/** Circles without a node in common, each as the way round; at least one if the graph has any. */
+/** Cycles without a common node, each as its path; at least one if the graph has any. */
 export function findCircles(graph: Graph): string[][] {
   const left = new Map(graph);
   const circles: string[][] = [];

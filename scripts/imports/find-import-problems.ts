@@ -14,12 +14,12 @@ import {
 import { readImports, resolveImport } from './read-imports.ts';
 
 type Import = { readonly from: string; readonly specifier: string; readonly to: string | undefined };
-/** Every file by its path from the root, code with its text. */
+/** Every file by its path from the root; code with its text. */
 type Tree = ReadonlyMap<string, string>;
 
 const SIGNS: Readonly<Record<string, string>> = { '**': '.*', '*': '[^/]*', '.': '\\.' };
 
-/** Recognises paths in or below what the patterns name. */
+/** Matches paths equal to or below those that the patterns name. */
 function startsWithOneOf(patterns: string): RegExp {
   const sources = patterns.split(' ').map((text) => text.replace(/\*\*|[*.]/g, (sign) => SIGNS[sign] ?? sign));
   return new RegExp(`^(?:${sources.join('|')})(?=/|$)`);
@@ -38,7 +38,7 @@ const READY_ROOMS = Object.entries(ROOMS).map(([name, [files, packages]]) => ({
 const roomOf = (path: string) => READY_ROOMS.find(({ files }) => files.test(path));
 const isTest = (path: string) => /\.(?:test|spec)\.tsx?$/.test(path);
 
-/** Whether a file is read for what it imports. */
+/** Whether the imports of a file are checked. */
 export const isCode = (path: string): boolean => /\.(?:[jt]sx?|mjs)$/.test(path) && path !== GENERATED;
 
 function foldersAround(path: string): string[] {
@@ -46,7 +46,7 @@ function foldersAround(path: string): string[] {
   return names.map((_, index) => names.slice(0, index + 1).join('/'));
 }
 
-/** The indexes by which an import may enter: those of the folders it enters, where a feature always has one. */
+/** The indexes by which an import may enter: those of the folders it enters; a feature must always have one. */
 function doorsOf({ from, to = '' }: Import, tree: Tree): string[] {
   return foldersAround(to)
     .filter((folder) => !from.startsWith(`${folder}/`))
@@ -54,13 +54,13 @@ function doorsOf({ from, to = '' }: Import, tree: Tree): string[] {
     .map((folder) => `${folder}/index.ts`);
 }
 
-/** The place of a file's street in the order of streets, where it stands in one. */
+/** The position of a file's street in the order of streets; undefined outside of them. */
 function streetOf(path: string): number | undefined {
   const name = /^(?:server|web)\/features\/([^/]+)\//.exec(path)?.[1];
   return name === undefined ? undefined : STREETS.indexOf(name);
 }
 
-/** Why an import may not leave its street, where it may not. */
+/** Why an import may not leave its street; undefined if it may. */
 function streetProblemOf(from: string, to: string): string | undefined {
   const [own, other] = [streetOf(from), streetOf(to)];
   if (own === undefined || other === undefined) return undefined;
@@ -84,7 +84,7 @@ function problemOf(found: Import, tree: Tree): string | undefined {
   return doors.length === 0 || doors.includes(to) ? undefined : `Enter by ${doors.join(' or ')}.`;
 }
 
-/** The way round each circle that imports make between nodes; files without a node are left out. */
+/** The path of each import cycle between nodes; files without a node are ignored. */
 function circlesBetween(imports: readonly Import[], nodeOf: (path: string) => string | undefined): string[] {
   const graph = new Map<string, Set<string>>();
   for (const { from, to } of imports) {
@@ -96,8 +96,8 @@ function circlesBetween(imports: readonly Import[], nodeOf: (path: string) => st
 }
 
 /**
- * What a file below a folder counts for: the folder below that it is in, or the folder itself. A folder's own index
- * and routes count for nothing, because they put its rooms together.
+ * The node of a file below a folder: the subfolder that contains it, or the folder itself. A folder's own index and
+ * routes have no node, because they connect its rooms.
  */
 function roomBelow(folder: string, path: string): string | undefined {
   if (!path.startsWith(`${folder}/`)) return undefined;
@@ -107,8 +107,8 @@ function roomBelow(folder: string, path: string): string | undefined {
 }
 
 /**
- * Circles between features, and within a feature: between folders side by side, and between the feature's own files and
- * a folder that has an index.
+ * Cycles between features, and within a feature: between sibling folders, and between the feature's own files and a
+ * folder that has an index.
  */
 function circlesOfRooms(imports: readonly Import[], tree: Tree): string[] {
   const ofCode = imports.filter(({ from }) => !isTest(from));
@@ -130,9 +130,7 @@ function largeFolders(tree: Tree): string[] {
   return [...Map.groupBy(code, dirname)].filter(([, { length }]) => length > MOST_FILES).map(([folder]) => folder);
 }
 
-/**
- * What the rules name although a tree has no need of it: rooms without a file, exceptions for folders that are small.
- */
+/** Rules that a tree does not need: rooms without a file, exceptions for folders that are small. */
 export function findUnusedRules(tree: Tree): string[] {
   const used = new Set([...tree.keys()].map((path) => roomOf(path)?.name));
   const large = largeFolders(tree);
@@ -143,7 +141,10 @@ export function findUnusedRules(tree: Tree): string[] {
   ];
 }
 
-/** What breaks the rules of the rooms in a tree of files, a sentence each, and how much was read to know it. */
+/**
+ * The violations of the rules in a tree of files, one sentence each, and the number of files and imports that were
+ * checked.
+ */
 export function findImportProblems(tree: Tree): { problems: string[]; files: number; imports: number } {
   const code = [...tree.keys()].filter(isCode);
   const imports = code.flatMap((from) =>

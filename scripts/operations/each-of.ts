@@ -1,4 +1,4 @@
-/** Does `work` for each item, a few at a time; the first failure ends it. */
+/** Runs `work` for each item, a few in parallel; stops at the first failure. */
 export async function eachOf<T>(
   items: Iterable<T> | AsyncIterable<T>,
   atOnce: number,

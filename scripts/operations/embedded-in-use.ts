@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { tryLock } from '#server/database/embedded/file-lock.ts';
 import { openServerPlace } from '#server/database/embedded/server-place.ts';
 
-/** Whether DATA_DIR holds a database of the embedded server. */
+/** Whether DATA_DIR contains a database of the embedded server. */
 export function hasEmbeddedDatabase(dataDir: string): Promise<boolean> {
   return access(join(dataDir, 'postgres', 'PG_VERSION')).then(
     () => true,
@@ -12,7 +12,7 @@ export function hasEmbeddedDatabase(dataDir: string): Promise<boolean> {
 }
 
 /**
- * Whether a process uses the embedded server on DATA_DIR. One that was killed uses nothing, though its server may still
+ * Whether a process uses the embedded server on DATA_DIR. A killed process does not count, though its server may still
  * run.
  */
 export async function isEmbeddedInUse(dataDir: string): Promise<boolean> {

@@ -9,8 +9,8 @@ import { ensureKnownVersion } from './database/schema-version.ts';
 import { Refusal } from './refusal.ts';
 
 /**
- * Copies a database into an empty one on another server and compares every table. Nothing is taken from the first one.
- * Throws `Refusal` while anybody else is connected to it, because what is written after the copy would be left behind.
+ * Copies a database into an empty one on another server and compares every table. The source is not changed. Throws
+ * `Refusal` while anybody else is connected to it, because what is written after the copy would be lost.
  */
 export async function moveDatabase(from: string, to: string): Promise<DatabaseCopy> {
   return inTransaction(from, 'read only', async (client) => {
@@ -24,7 +24,7 @@ export async function moveDatabase(from: string, to: string): Promise<DatabaseCo
   });
 }
 
-/** PostgreSQL lists a connection for a moment longer than it is open: it is looked for again. */
+/** Retries, because PostgreSQL lists a connection for a moment after it was closed. */
 async function ensureAlone(client: ClientBase): Promise<void> {
   for (let looks = 1; ; looks += 1) {
     const others = await countOthers(client);
@@ -38,7 +38,7 @@ async function ensureAlone(client: ClientBase): Promise<void> {
 }
 
 async function countOthers(client: ClientBase): Promise<number | undefined> {
-  // Within a transaction the list stays as it was read first.
+  // Within a transaction, the list would otherwise stay as it was first read.
   await client.query('select pg_stat_clear_snapshot()');
   const { rows } = await client.query<{ others: number }>(
     `select count(*)::int as others from pg_stat_activity

@@ -1,2 +1,2 @@
-/** What the operator can put right, said in Turkish. Nothing has been changed when it is thrown. */
+/** An error that the operator can correct, with a Turkish message. Nothing has been changed when it is thrown. */
 export class Refusal extends Error {}

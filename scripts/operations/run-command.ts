@@ -3,7 +3,7 @@ import { Refusal } from './refusal.ts';
 
 const EXIT = { done: 0, refused: 1, failed: 2 } as const;
 
-/** Runs a command that takes one argument; how it ends is its exit code, what stopped it one line on standard error. */
+/** Runs a command with one argument. Sets the exit code, and prints an error as one line on standard error. */
 export async function runCommand(
   { usage, failed }: { usage: string; failed: string },
   work: (argument: string) => Promise<unknown>,

@@ -6,25 +6,30 @@ import { join } from 'node:path';
 const STEPS = ['major', 'minor', 'patch'] as const;
 type Step = (typeof STEPS)[number];
 
-/** The next version: the named place counts up, those after it start at zero. */
+/** The next version: increments the given part and sets those after it to zero. */
 export function nextVersion(version: string, step: Step): string {
   const places = version.split('.').map(Number);
   const place = STEPS.indexOf(step);
   return places.map((count, index) => (index < place ? count : index === place ? count + 1 : 0)).join('.');
 }
 
-/** The changelog with what was unreleased under a version and its day. Throws when there is nothing to release. */
+/**
+ * The changelog with its unreleased entries moved under a version and its day. Throws if there is nothing to release.
+ */
 export function releaseChangelog(changelog: string, version: string, day: string): string {
   const [before = '', after = ''] = changelog.split('## Unreleased\n');
   if (!after.trimStart().startsWith('- ')) throw new Error('Nothing is unreleased in CHANGELOG.md.');
   return `${before}## Unreleased\n\n## ${version} (${day})\n${after}`;
 }
 
-/** One line a file, as `sha256sum --check` reads it. */
+/** One line per file, in the format of `sha256sum --check`. */
 export const checksumsOf = (files: ReadonlyMap<string, string>): string =>
   [...files].map(([name, text]) => `${createHash('sha256').update(text).digest('hex')}  ${name}\n`).join('');
 
-/** Bumps, dates, and writes the bill of materials and checksums to `dist/release`. Returns the new version. */
+/**
+ * Updates version and changelog, and writes the bill of materials and checksums to `dist/release`. Returns the new
+ * version.
+ */
 export function release(folder: string, step: Step, day: string, billOfMaterials: () => string): string {
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');
   const manifest: { version: string } = JSON.parse(read('package.json'));

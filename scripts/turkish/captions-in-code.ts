@@ -1,12 +1,12 @@
 import { parseSync } from 'vite';
 
-/** The words of a button or a heading, with its line. A part that the code fills in is one `…`. */
+/** The text of a button or a heading, with its line. A part that the code inserts is one `…`. */
 export type Caption = {
   readonly kind: 'button' | 'heading';
   readonly line: number;
-  /** Each of the texts that it may show. */
+  /** Each text that it may show. */
   readonly texts: readonly string[];
-  /** A name for readers of the screen that says more than the words. */
+  /** Whether it has a name for screen readers that is longer than the visible text. */
   readonly isNamed: boolean;
 };
 
@@ -18,12 +18,12 @@ const childrenOf = (node: Node): Node[] => Object.values(node).flatMap(nodesIn);
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const BUTTON = /^(?:[bB]utton|\w+Button)$/u;
-/** Attributes in which pieces of ours are given the words of their button and of their heading. */
+/** The attributes in which our components get the text of their button or heading. */
 const BUTTON_WORDS = ['button', 'label'];
 const FILLED = '…';
 const TITLED = /^(?:Modal|ActForm|PanelSection|AnnouncementForm|StateSheet|FoldedSection)$/u;
 
-/** Every button and heading whose words a file of components writes itself. */
+/** Every button and heading whose text is written in a file of components. */
 export function captionsInCode(path: string, source: string): Caption[] {
   const found: Caption[] = [];
   const lineAt = (start: number) => source.slice(0, start).split('\n').length;
@@ -35,7 +35,7 @@ export function captionsInCode(path: string, source: string): Caption[] {
   return found.filter(({ texts }) => texts.length > 0);
 }
 
-/** Words for readers of the screen alone, after those that everybody sees. */
+/** Whether it has additional text only for screen readers. */
 const hasHiddenWords = (element: Node) =>
   nodesIn(element.children)
     .flatMap((child) => nodesIn(nodesIn(child.openingElement)[0]?.attributes))
@@ -58,7 +58,7 @@ function captionsOf(element: Node, line: number): Caption[] {
   return [];
 }
 
-/** What stands beside each other is one text; what a condition chooses makes more of them. */
+/** Adjacent parts are one text; a condition yields several texts. */
 function textsOf(nodes: readonly Node[]): string[] {
   const texts = nodes
     .map(wordsIn)

@@ -7,7 +7,7 @@ const GLOSSARY = fileURLToPath(new URL('../../docs/turkish.md', import.meta.url)
 export type GlossaryRow = {
   readonly use: string;
   readonly refused: RegExp;
-  /** Where a refused word is right all the same. */
+  /** Where a refused word is correct. */
   readonly except: RegExp | undefined;
   readonly exceptFiles: readonly string[];
 };
@@ -35,7 +35,10 @@ const listed = (cell: string) =>
     .map((word) => word.trim())
     .filter((word) => word !== '');
 
-/** `süz-` is every word that begins so, `…da yazar` every word that ends so before `yazar`. */
+/**
+ * Builds the pattern: `süz-` matches every word that begins with it, `…da yazar` every word that ends with `da`,
+ * followed by `yazar`.
+ */
 function pattern(words: readonly string[]): RegExp {
   const parts = words.map((word) => {
     const body = word
@@ -47,7 +50,7 @@ function pattern(words: readonly string[]): RegExp {
   return new RegExp(parts.join('|'), 'gu');
 }
 
-/** The refused words of a text, each with the word to use. */
+/** The refused words in a text, each with its replacement. */
 export function refusedWords(
   text: string,
   file: string,

@@ -1,4 +1,4 @@
-/** The forty screens and texts that are seen most, with where their words are. `…` means folders between. */
+/** The forty most viewed screens and texts, with the files that contain them. `…` means folders in between. */
 export const MOST_SEEN: readonly (readonly [name: string, ...places: string[]])[] = [
   ['home', 'web/…/home/', 'web/routes/index.tsx'],
   ['search', 'web/…/search/results/', 'web/…/search/filters/', 'web/routes/search.tsx'],

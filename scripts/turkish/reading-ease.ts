@@ -4,15 +4,15 @@ import { isTurkish, type Text, textFiles, textsIn } from './read-texts.ts';
 import { sentencesOf, wordCount } from './sentences.ts';
 
 /*
- * How easily the most seen texts read, as a table: `node scripts/turkish/reading-ease.ts`. With the folders of two
- * versions it shows both: `node scripts/turkish/reading-ease.ts <before> <after>`.
+ * Prints how easy the most viewed texts are to read, as a table: `node scripts/turkish/reading-ease.ts`. With the
+ * folders of two versions it shows both: `node scripts/turkish/reading-ease.ts <before> <after>`.
  */
 
 type Ease = { words: number; sentences: number; longest: number; refused: number };
 
 const glossary = readGlossary();
 
-/** Texts that say something: a label of one or two words is no sentence. */
+/** Shorter texts are labels and not sentences. */
 const LEAST_WORDS = 3;
 
 function easeOf(texts: readonly Text[]): Ease {

@@ -2,10 +2,10 @@ import { BREAK } from './texts-in-code.ts';
 
 const WORD = /[\p{L}\d…][\p{L}\d’'…%₺.,:/-]*/gu;
 const SENTENCE_END = /(?<=[.!?][”’)]?)\s+(?=[\p{Lu}“(`\d…])/u;
-/** Abbreviations and numbers after which a sentence goes on. */
+/** Abbreviations and numbers that do not end a sentence. */
 const GOES_ON = /(?:^|[\s(“])(?:m|md|no|vb|vs|bkz|örn|yy|sn|dk|sa|\d{1,4})\.$/iu;
 
-/** The sentences of a text. A number with its point and an abbreviation end none. */
+/** The sentences of a text. A number with a point or an abbreviation ends none. */
 export function sentencesOf(text: string): string[] {
   return text
     .split(BREAK)
@@ -25,7 +25,7 @@ function sentencesOfBlock(block: string): string[] {
   return open === '' ? found : [...found, open];
 }
 
-/** How many words a reader reads in a text; a number, an amount and a date are a word each. */
+/** The number of words in a text; a number, an amount and a date are one word each. */
 export function wordCount(text: string): number {
   return text.match(WORD)?.length ?? 0;
 }

@@ -1,15 +1,15 @@
 import { parseSync } from 'vite';
 
-/** A text as its reader sees it, with the line where it begins. A part that the code fills in is one `…`. */
+/** A text as its reader sees it, with the line where it begins. A part that the code inserts is one `…`. */
 export type ShownText = { readonly line: number; readonly text: string };
 
 type Node = { readonly type: string; readonly start: number; readonly [field: string]: unknown };
 type Note = (text: string, start: number) => void;
 
 const FILLED = ' … ';
-/** Between two texts of one string: no sentence goes on here. */
+/** Separates two texts in one string, so that no sentence continues across it. */
 export const BREAK = '\u2029';
-/** Elements that interrupt no sentence. */
+/** Elements that do not interrupt a sentence. */
 const INLINE = new Set(['a', 'b', 'br', 'code', 'em', 'i', 'Link', 'mark', 'span', 'strong', 'sup', 'Term', 'time']);
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
@@ -17,7 +17,7 @@ const nodesIn = (value: unknown): Node[] => (Array.isArray(value) ? value : [val
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const hasWords = (node: Node) => node.type === 'JSXText' && /\p{L}/u.test(textOf(node.value));
 
-/** Every text in a file of TypeScript: strings, templates, and the words of elements. Comments are no texts. */
+/** Every text in a TypeScript file: strings, templates, and the text of elements, without comments. */
 export function textsInCode(path: string, source: string): ShownText[] {
   const starts = [0, ...[...source.matchAll(/\n/gu)].map(({ index }) => index + 1)];
   const found: ShownText[] = [];

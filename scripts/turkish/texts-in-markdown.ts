@@ -4,7 +4,7 @@ export type MarkdownText = ShownText & { readonly isCell: boolean };
 
 /** Fields of the front matter that readers see. */
 const SHOWN_FIELD = /^(?:title|description): /u;
-/** Where a block begins: a heading, an item, a number, a quotation. */
+/** The start of a block: a heading, an item, a number, a quotation. */
 const BLOCK_START = /^\s*(?:#{1,6} |[-*] |\d+\. |> ?)/u;
 const FRONT_MATTER = /^---\n[\s\S]*?\n---\n/u;
 const CODE_BLOCK = /^```[\s\S]*?^```$/gmu;
@@ -26,14 +26,14 @@ export function textsInMarkdown(source: string): MarkdownText[] {
   return found.map((block) => ({ ...block, text: plain(block.text) })).filter(({ text }) => /\p{L}/u.test(text));
 }
 
-/** The same lines, empty where no reader sees them. */
+/** The same lines, emptied where readers see nothing. */
 function withoutUnseen(source: string): string {
   return source
     .replace(FRONT_MATTER, (matter) => matter.replace(/^.*$/gmu, (line) => shownField(line)))
     .replace(CODE_BLOCK, (block) => block.replace(/[^\n]/gu, ''));
 }
 
-/** A shown field in a form that counts as a separate block; an empty line for other fields. */
+/** A shown field as a separate block; an empty line for other fields. */
 function shownField(line: string): string {
   return SHOWN_FIELD.test(line) ? `# ${line.replace(SHOWN_FIELD, '')}` : '';
 }

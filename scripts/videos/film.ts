@@ -14,11 +14,11 @@ const KEY_MS = 70;
 const SCROLL_STEP_PX = 24;
 const FRAME_MS = 30;
 
-/** A picture of the page, taken `atS` seconds after the film began. */
+/** A frame of the page, `atS` seconds after the film began. */
 export type Frame = { readonly path: string; readonly atS: number };
 export type Recording = { readonly frames: readonly Frame[]; readonly cues: readonly Cue[]; readonly lengthS: number };
 
-/** A page that is being filmed: its captions, and a pointer that moves as calmly as a person's hand. */
+/** A page that is being filmed, with captions and a pointer that moves as calmly as a person's hand. */
 export class Film {
   readonly page: Page;
   readonly #session: CDPSession;
@@ -36,7 +36,7 @@ export class Film {
     this.#folder = folder;
   }
 
-  /** Begins to film a page that is open. */
+  /** Starts filming an open page. */
   static async begin(page: Page): Promise<Film> {
     const folder = await mkdtemp(join(tmpdir(), 'peyda-film-'));
     const film = new Film(page, await page.context().newCDPSession(page), folder);
@@ -44,7 +44,7 @@ export class Film {
     film.#beganAt = Date.now() / 1000;
     film.#session.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
       film.#keep(data, metadata.timestamp ?? Date.now() / 1000);
-      // Fails when the page has been closed meanwhile; the film is complete then.
+      // Fails if the page has been closed meanwhile; the film is complete then.
       film.#session.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
     });
     await film.#session.send('Page.startScreencast', { format: 'jpeg', quality: 92, maxWidth: 1280, maxHeight: 720 });
@@ -61,7 +61,7 @@ export class Film {
     return Date.now() / 1000 - this.#beganAt;
   }
 
-  /** Shows a sentence as caption, after the viewer has had time to read the last one. */
+  /** Shows a sentence as a caption, after the viewer has had time to read the previous one. */
   async say(text: string): Promise<void> {
     await this.#finishCue();
     this.#said = { text, startS: this.#now() };
@@ -131,7 +131,7 @@ export class Film {
     await this.scroll(box.y - 170);
   }
 
-  /** Ends the film when its last sentence has been read. */
+  /** Ends the film when the viewer has had time to read the last caption. */
   async end(): Promise<Recording> {
     await this.#finishCue();
     await this.rest(400);

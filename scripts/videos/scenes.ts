@@ -27,7 +27,7 @@ async function searchAndFilter(film: Film): Promise<void> {
   await film.say('Sıralamayı değiştirin: bitişi en yakın olan ya da en düşük bedelli olan önce gelsin.');
   const sort = page.getByRole('combobox', { name: 'Sırala' });
   await film.pointAt(sort);
-  // The operating system draws the list of choices, so it cannot be filmed.
+  // The operating system draws the list of options, so it can't be filmed.
   await sort.selectOption({ label: 'Bedel: düşükten yükseğe' });
   await page.waitForURL(/sort=/);
   await film.say('Seçtikleriniz sonuçların üstünde etiket olarak görünür. Çarpıya basınca kalkar.');

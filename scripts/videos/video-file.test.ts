@@ -48,7 +48,7 @@ describe.each(VIDEOS)('%s', (slug) => {
     for (const [index, { startS, endS, text }] of cues.entries()) {
       expect(startS).toBeGreaterThanOrEqual(cues[index - 1]?.endS ?? 0);
       expect(endS).toBeLessThanOrEqual(videoSeconds(film) + 0.1);
-      // Subtitlers call 17 characters a second comfortable.
+      // Subtitlers consider 17 characters a second comfortable.
       expect(text.length / (endS - startS), text).toBeLessThanOrEqual(17);
       expect(text).toMatch(/[.?]$/);
     }

@@ -8,7 +8,7 @@ function boxesIn(bytes: Buffer): Box[] {
   let at = 0;
   while (at + HEADER_BYTES <= bytes.length) {
     const size = bytes.readUInt32BE(at);
-    // Size 0 means up to the end; 1 means a 64-bit size, which films as small as ours do not have.
+    // Size 0 means up to the end; 1 means a 64-bit size, which our small films do not have.
     const end = size < HEADER_BYTES ? bytes.length : at + size;
     boxes.push({
       kind: bytes.toString('latin1', at + 4, at + HEADER_BYTES),
@@ -43,7 +43,7 @@ const CUE = /(?:(\d+):)?(\d+):([\d.]+) --> (?:(\d+):)?(\d+):([\d.]+)[^\n]*\n([\s
 
 const seconds = (hours = '0', minutes = '0', rest = '0') => Number(hours) * 3600 + Number(minutes) * 60 + Number(rest);
 
-/** The captions of a WebVTT file, in their order. */
+/** The captions of a WebVTT file, in order. */
 export function cuesIn(vtt: string): Cue[] {
   return [...vtt.matchAll(CUE)].map(([, h1, m1, s1, h2, m2, s2, text = '']) => ({
     startS: seconds(h1, m1, s1),

@@ -8,8 +8,8 @@ import { cuesIn, videoSeconds } from './video-file.ts';
 const FOLDER = fileURLToPath(new URL('../../public/videos/', import.meta.url));
 
 /**
- * `content/videos/x.md?video` gives what a page says about a film in `public/videos/`, with the film's length and its
- * captions. Null as long as the film has not been recorded (`npm run record-videos`).
+ * `content/videos/x.md?video` exports the texts of a film in `public/videos/` for its page, with the film's length and
+ * its captions. Null if the film has not been recorded yet (`npm run record-videos`).
  */
 export function videos(): Plugin {
   return {

@@ -6,7 +6,7 @@ import type { Instance } from '../instance.ts';
 
 const password = MEMBER_PASSWORD;
 const NEW_PASSWORD = 'yepyeni bir söz dizisi';
-/** What an account must not get before its address is confirmed (D46). */
+/** Things that an account must not get before its address is confirmed (D46). */
 const PREPARATIONS = [
   ['/api/user/passkeys/challenge', { password }],
   ['/api/user/phone-code', { password }],
@@ -15,7 +15,7 @@ const PREPARATIONS = [
   ['/api/user/orders', { plan: 'premium', period: 'monthly' }],
 ] as const;
 
-/** Item 1: registers the victim's address and prepares ways in that would outlive the victim's new password. */
+/** Item 1: registers the victim's address and prepares access that would survive the victim's new password. */
 export async function preparedAccount({ app, mails }: Instance): Promise<string[]> {
   const email = 'kurban@ornek.example';
   const post = (url: string, payload: object, headers = {}) => app.inject({ method: 'POST', url, payload, headers });
@@ -46,7 +46,7 @@ async function waitFor<Found>(look: () => Found | undefined): Promise<Found> {
   throw new Error('What was waited for did not come.');
 }
 
-/** Item 6: sixty codes of the second step at once, from as many addresses. */
+/** Item 6: sixty codes of the second step in parallel, each from a different address. */
 export async function burstOfCodes({ app }: Instance): Promise<string[]> {
   const { token } = await registerMember(app);
   const headers = { authorization: `Bearer ${token}` };

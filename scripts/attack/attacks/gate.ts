@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Lets work through while it is open. */
+/** Blocks new work while it is closed. */
 export class Gate {
   #isOpen = true;
   #inside = 0;
@@ -20,7 +20,7 @@ export class Gate {
     for (const go of this.#waiting.splice(0)) go();
   }
 
-  /** Resolves when all work that was let through has left. */
+  /** Blocks new work and resolves when all running work has finished. */
   async close(): Promise<void> {
     this.#isOpen = false;
     while (this.#inside > 0) await sleep(50);

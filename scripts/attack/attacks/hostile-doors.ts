@@ -12,13 +12,13 @@ import type { HostileFile } from '../hostile-files.ts';
 import type { Instance } from '../instance.ts';
 import type { Gate } from './gate.ts';
 
-/** A door where bytes come in. `send` puts one file through it and returns the status it is answered with. */
+/** An endpoint that accepts files. `send` uploads one file and returns the HTTP status. */
 export type Door = { readonly name: string; send(file: HostileFile, at: number): Promise<number> };
 
 const BYTES = { 'content-type': 'application/octet-stream' };
 const FILES_A_LISTING = 25;
 
-/** Every door, ready for `files`. */
+/** All endpoints, prepared for `files`. */
 export async function openDoors(instance: Instance, files: readonly HostileFile[]): Promise<Door[]> {
   return [
     await logoDoor(instance),
@@ -65,7 +65,7 @@ async function deskDoor({ app, deps }: Instance): Promise<Door> {
       const url = `/api/desk/collection/files?trial=1&name=${name}`;
       const send = () => app.inject({ method: 'POST', url, headers: { ...headers, ...BYTES }, payload: content });
       let { statusCode } = await send();
-      // Only this many may wait to be read.
+      // Only this many files may wait to be read, so retry on 409.
       for (let tries = 0; statusCode === 409 && tries < 300; tries += 1) {
         await sleep(1000);
         ({ statusCode } = await send());
@@ -75,7 +75,7 @@ async function deskDoor({ app, deps }: Instance): Promise<Door> {
   };
 }
 
-/** Pictures and documents that listings name, fetched from the attacker's host when a reader opens them. */
+/** Pictures and documents named by listings, fetched from the attacker's host when a reader opens them. */
 async function mirrorDoors({ app, deps, host }: Instance, files: readonly HostileFile[]): Promise<Door[]> {
   for (const { name, content } of files) host.answers.set(`/${name}`, { body: content });
   const address = ({ name }: HostileFile) => `${host.url}/${name}`;
@@ -107,7 +107,7 @@ async function mirrorDoors({ app, deps, host }: Instance, files: readonly Hostil
   ];
 }
 
-/** Sends every file through every door, a few at a time; returns how often each door answered what. */
+/** Sends every file to every endpoint, a few in parallel; returns the number of responses by endpoint and status. */
 export async function sendThrough(
   doors: readonly Door[],
   files: readonly HostileFile[],
@@ -117,7 +117,7 @@ export async function sendThrough(
   const all = files.flatMap((file, at) => doors.map((door) => ({ door, file, at })));
   await atOnce(4, all, async ({ door, file, at }) => {
     await gate.enter();
-    // What the network ends is counted as 0: no answer.
+    // A broken connection counts as status 0.
     const status = await door.send(file, at).catch(() => 0);
     gate.leave();
     const counts = answers.get(door.name) ?? new Map<number, number>();

@@ -7,15 +7,17 @@ import { openSignIns, type SignIns } from './sign-ins.ts';
 
 const FILES = 500;
 const SEED = 32;
-/** Signing in may take this much longer while the files come. */
+/** How much slower signing in may be while files are sent. */
 const MOST_SLOWER = 1.5;
-/** How long files come, and how long none come: other work of this machine falls on both times alike. */
+/**
+ * The duration of turns with and without files. They alternate, so that other load on this machine affects both alike.
+ */
 const TURN_MS = { files: 30_000, quiet: 12_000 };
-/** What was not sent until then stays unsent, and is told. */
+/** After this time the remaining files are not sent, and that is reported. */
 const LONGEST_SENDING_MS = 11 * 60_000;
 const IMPORTS_WITHIN_MS = 2 * 60_000;
 
-/** Item 2: 500 hostile files through every door, while people sign in. */
+/** Item 2: 500 hostile files for every endpoint, while people sign in. */
 export async function hostileFiles(instance: Instance): Promise<string[]> {
   const files = await makeFiles(FILES, SEED);
   const doors = await openDoors(instance, files);
@@ -65,11 +67,11 @@ function faultsOf(answers: Map<string, Map<number, number>>): string[] {
   });
 }
 
-/** What was measured in the turns of one kind; the processor's seconds are those of the site's process alone. */
+/** The measurements of all turns of one kind; CPU seconds are those of the site's process only. */
 type Turns = { readonly signInMs: number[]; wallS: number; cpuS: number; longestLagMs: number };
 type Attack = Pick<SignIns, 'signIn'> & { readonly gate: Gate; readonly isOver: () => boolean };
 
-/** Signs members in while files come and while none do, in turns, until all were sent. */
+/** Signs members in during alternating turns with and without files, until all files were sent. */
 async function inTurns(instance: Instance, { gate, isOver, signIn }: Attack): Promise<readonly [Turns, Turns]> {
   const turns = (): Turns => ({ signInMs: [], wallS: 0, cpuS: 0, longestLagMs: 0 });
   const [during, quiet] = [turns(), turns()];
@@ -110,7 +112,7 @@ async function waitForImports({ deps }: Instance, withinMs: number): Promise<num
   }
 }
 
-/** A crowded database may have no connection for them: they are asked for again. */
+/** Retries, because a busy database may have no connection left for the metrics. */
 async function metricsOf({ app }: Instance): Promise<string> {
   for (let tries = 0; tries < 10; tries += 1) {
     const { statusCode, body } = await app.inject({
@@ -128,7 +130,7 @@ async function decodings(instance: Instance): Promise<string[]> {
   return lines.filter((line) => /^peyda_decodings_total.*(?:time|memory|crash)/.test(line));
 }
 
-/** Seconds of processor so far, and how long the event loop stood still since the last look. */
+/** CPU seconds so far, and the longest event loop lag since the last call. */
 async function processFigures(instance: Instance): Promise<{ cpuS: number; lagMs: number }> {
   const body = await metricsOf(instance);
   const figureOf = (name: string) => Number(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)`, 'm').exec(body)?.[1] ?? 0);

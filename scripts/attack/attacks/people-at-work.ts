@@ -6,7 +6,7 @@ import type { Instance } from '../instance.ts';
 
 const why = 'deneme saldırısı';
 
-/** Item 8: an operator of support gives days without an end, and to their own account. */
+/** Item 8: a support operator gives days without limit, and to their own account. */
 export async function endlessDays({ app, deps }: Instance): Promise<string[]> {
   const { headers, email } = await enterDesk(app, deps, 'destek');
   const member = await newCaller(app);
@@ -22,7 +22,7 @@ export async function endlessDays({ app, deps }: Instance): Promise<string[]> {
   return faults;
 }
 
-/** Item 12: addresses of webhooks that lead back into the machine. */
+/** Item 12: webhook addresses that lead back to this machine. */
 export async function inwardWebhooks(instance: Instance): Promise<string[]> {
   const company = await newCompany(instance, new Date(Date.now() + 9e9));
   const faults: string[] = [];
@@ -43,7 +43,7 @@ export async function inwardWebhooks(instance: Instance): Promise<string[]> {
   return faults;
 }
 
-/** Calls of every role with the ids of somebody else: another organisation's, another member's. */
+/** Calls of every role with ids that belong to another organisation or another member. */
 export async function foreignIds(instance: Instance): Promise<string[]> {
   const { app, deps } = instance;
   const until = new Date(Date.now() + 9e9);
@@ -69,7 +69,7 @@ export async function foreignIds(instance: Instance): Promise<string[]> {
     for (const [method, path] of calls) {
       const id = path.includes('property-alerts') ? String(own.id) : victim.id;
       const url = path.replace('{id}', id).replace(/\{[^}]+\}/g, '1');
-      // Safe: the methods of the document.
+      // Safe: the methods come from the API document.
       const answer = await app.inject({
         method: method as 'GET',
         url,

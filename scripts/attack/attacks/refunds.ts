@@ -7,7 +7,7 @@ import type { Instance } from '../instance.ts';
 
 const REFERENCE = 'PEY-SALDIRI1';
 
-/** Item 7: six people confirm one refund at once, so that six pay it by hand. */
+/** Item 7: six people confirm one refund in parallel, which could make six people pay it by hand. */
 export async function racedRefunds({ app, deps }: Instance): Promise<string[]> {
   const { id: userId } = await registerMember(app);
   const { headers } = await enterDesk(app, deps, 'yonetici');

@@ -3,15 +3,15 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { Agent, fetch } from 'undici';
 import { MEMBER_PASSWORD } from '#tests/support/accounts/register-member.ts';
 
-/** Where and as whom it signs in; `sign-ins.ts` gives it. */
+/** The site and the members' addresses, provided by `sign-ins.ts`. */
 export type SignInData = { readonly origin: string; readonly emails: readonly string[] };
 
-// The only starter is sign-ins.ts, which gives this shape.
+// Only sign-ins.ts starts this worker, with this shape of data.
 const { origin, emails } = workerData as SignInData;
 const dispatcher = new Agent({ pipelining: 0 });
 let next = 0;
 
-/** Signs members in one after the other, each from another address; returns milliseconds. */
+/** Signs members in one at a time, each from a different address; returns milliseconds. */
 async function signIn(forMs: number): Promise<number[]> {
   const took: number[] = [];
   for (const until = performance.now() + forMs; performance.now() < until; ) {

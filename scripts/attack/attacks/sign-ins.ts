@@ -6,18 +6,18 @@ import type { Instance } from '../instance.ts';
 import type { SignInData } from './sign-in-worker.ts';
 
 const MEMBERS = 20;
-/** Real attackers use another machine; here their work gives way to the site. */
+/** Real attackers use another machine; here the attacker has a lower priority than the site. */
 const ATTACKERS_PRIORITY = 10;
 
 export type SignIns = {
-  /** Signs members in for the given time, one after the other; returns milliseconds. */
+  /** Signs members in for the given time, one at a time; returns the milliseconds of each. */
   signIn(forMs: number): Promise<number[]>;
   close(): Promise<unknown>;
 };
 
 /**
- * People who sign in, in a separate thread, so that the work of the attacker's thread is not measured. From now on
- * that thread, the caller's, runs at a lower priority.
+ * Signs people in from a separate thread, so that the work of the attacker's thread is not measured. From now on the
+ * caller's thread, which is the attacker's, runs at a lower priority.
  */
 export async function openSignIns({ app, server }: Instance): Promise<SignIns> {
   const emails: string[] = [];
@@ -28,12 +28,12 @@ export async function openSignIns({ app, server }: Instance): Promise<SignIns> {
   const data: SignInData = { origin: server.origin, emails };
   const worker = new Worker(new URL('./sign-in-worker.ts', import.meta.url), { workerData: data });
   await once(worker, 'online');
-  // On Linux a thread alone: the worker, the site and its database were started before.
+  // On Linux this affects only this thread: the worker, the site and its database were started before.
   setPriority(ATTACKERS_PRIORITY);
   return {
     async signIn(forMs) {
       worker.postMessage(forMs);
-      // The only sender is sign-in-worker.ts, which sends this shape.
+      // Only sign-in-worker.ts sends messages, with this shape.
       const [{ took, fault }] = (await once(worker, 'message')) as [{ took?: number[]; fault?: string }];
       if (took === undefined) throw new Error(fault);
       return took;

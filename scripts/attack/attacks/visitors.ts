@@ -2,7 +2,7 @@ import { recordListings } from '#server/features/intake/recording/index.ts';
 import { makeListingRecord } from '#tests/support/make-listing.ts';
 import type { Instance } from '../instance.ts';
 
-/** What is wrong with a request, one thing at a time. */
+/** Invalid parameters, one at a time. */
 const WRONG: readonly Readonly<Record<string, string>>[] = [
   { scope: 'openid' },
   { prompt: 'none' },
@@ -11,7 +11,7 @@ const WRONG: readonly Readonly<Record<string, string>>[] = [
   { resource: 'https://x.example' },
 ];
 
-/** Item 5: an app registers its own address and sends people on through our server, before anybody was asked. */
+/** Item 5: an app registers its own address and makes our server redirect people there before they have consented. */
 export async function openRedirect({ app }: Instance): Promise<string[]> {
   const redirect = 'https://kotu.example/geri';
   const payload = { redirect_uris: [redirect], client_name: 'Kötü' };
@@ -37,7 +37,7 @@ export async function openRedirect({ app }: Instance): Promise<string[]> {
   return faults;
 }
 
-/** Item 14: opens listings from one address and drops the cookie that counts them. */
+/** Item 14: opens listings from one address and discards the cookie that counts them. */
 export async function droppedCookies({ app, deps }: Instance): Promise<string[]> {
   await recordListings(
     deps,

@@ -26,9 +26,9 @@ export type BackupSource = {
 export type BackupCounts = { readonly tables: number; readonly rows: number; readonly files: number };
 
 /**
- * Copies database and files to a new folder, readable by its owner only; the product may run meanwhile. The database is
- * as it was at one instant; files come after it, so that all it names are there, except those that are deleted in these
- * minutes. Throws `Refusal` for a folder with something in it.
+ * Copies database and files to a new folder that only its owner can read; the product may run meanwhile. The database
+ * is one snapshot. The files are copied after it, so that all files it refers to are included, except those that are
+ * deleted in these minutes. Throws `Refusal` for a folder that is not empty.
  */
 export async function backUp(source: BackupSource, folder: string, now: Date): Promise<BackupCounts> {
   await ensureEmptyFolder(folder);
@@ -44,7 +44,7 @@ async function ensureEmptyFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0)
     throw new Refusal(`${folder} klasörü boş değil. Her yedek kendi klasörüne alınır; yeni bir klasör adı verin.`);
-  // It may have been made beforehand, open to everybody.
+  // It may have existed before, readable by everybody.
   await chmod(folder, 0o700);
 }
 
@@ -64,7 +64,7 @@ async function fillFolder(source: BackupSource, folder: string, now: Date): Prom
   const writeFiles = (area: FileArea, name: string) =>
     eachOf(area.list(), FILES_AT_ONCE, async (key) => {
       const stored = await area.read(key);
-      // It was deleted since it was listed.
+      // Undefined if it was deleted after it was listed.
       if (stored) await write(`${name}/${key}`, stored.stream);
     });
   await writeFiles(source.files, FILE_FOLDERS.public);
@@ -77,7 +77,7 @@ function rowsOf(client: ClientBase, table: Table): Readable {
   return client.query(copyTo(`copy ${copyTarget(table)} to stdout`));
 }
 
-/** Writes a file, safe from a power cut, and answers its SHA-256. */
+/** Writes a file durably and returns its SHA-256. */
 async function writePart(path: string, content: [Readable, ...NodeJS.ReadWriteStream[]]): Promise<string> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const hash = hashing();

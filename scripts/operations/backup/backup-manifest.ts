@@ -14,10 +14,10 @@ export type BackupManifest = z.infer<typeof manifestSchema>;
 export const MANIFEST_FILE = 'manifest.json';
 export const SECRET_PART = 'session-secret';
 
-/** Where a table's rows are in a backup. */
+/** The path of a table's rows in a backup. */
 export const tablePart = (name: string) => `database/${name.replaceAll('"', '')}.copy.gz`;
 
-/** The folders of a backup that hold files, as they are called in DATA_DIR. */
+/** The folders of a backup that contain files, with their names in DATA_DIR. */
 export const FILE_FOLDERS = { public: 'files', locked: 'files.locked' } as const;
 
 export async function readManifest(folder: string): Promise<BackupManifest> {

@@ -23,7 +23,7 @@ import { knownVersions, migrateToVersion } from '../database/schema-version.ts';
 import { type BackupSource, backUp } from './back-up.ts';
 import { readSecret, restoreBackup, verifyBackup } from './restore.ts';
 
-// A restore makes a schema and writes it to disk; nothing here is about how long.
+// A restore creates a schema and writes it to disk, which takes time; no test here is about the duration.
 vi.setConfig({ testTimeout: 120_000 });
 
 const NOW = new Date('2026-11-20T03:00:00Z');
@@ -79,7 +79,7 @@ describe('a backup', () => {
     const { 'public.change_feed': feed, ...others } = rows;
     const { 'public.change_feed': followed, ...backedUp } = await dumpRows(source.connectionString);
     expect(others).toEqual(backedUp);
-    // Who follows the changes of listings has to notice that they went back.
+    // Clients of the change feed must notice that it went back.
     expect(feed).toHaveLength(1);
     expect(feed).not.toEqual(followed);
     for (const name of [
@@ -185,8 +185,8 @@ describe('what alerts have seen', () => {
     try {
       const ask = (statement: string) => askDatabase(far.databaseUrl, statement);
       await storeListings(far, {}, {}, {}, {});
-      // As on a server that has given out a thousand million numbers: two changes are seen, one was under way, one came
-      // later.
+      // As on a server that has already assigned a thousand million transaction numbers: two changes are visible in the
+      // snapshot, one was in progress, one came later.
       await ask(`with owner as (
         insert into users (email, phone_number, created_at, updated_at)
         values ('uye@ornek.example', '05321234567', now(), now()) returning id

@@ -7,15 +7,15 @@ import { pipeline } from 'node:stream/promises';
 import { Refusal } from '../refusal.ts';
 
 /**
- * Of every part of a backup its SHA-256, in the form that `sha256sum -c` reads. It is written last: without it a backup
- * is unfinished.
+ * The SHA-256 of every part of a backup, in the format of `sha256sum -c`. Written last: a backup without it is
+ * unfinished.
  */
 const SUMS_FILE = 'SHA256SUMS';
 const LINE = /^([0-9a-f]{64}) {2}(.+)$/;
 
 export type Checksums = Map<string, string>;
 
-/** Passes bytes on and knows, at the end, their SHA-256. */
+/** A stream that passes bytes through and calculates their SHA-256. */
 export function hashing(): Transform & { digest(): string } {
   const hash = createHash('sha256');
   const through = new Transform({
@@ -40,7 +40,7 @@ export async function writeChecksums(folder: string, sums: Checksums): Promise<v
   await rename(partial, join(folder, SUMS_FILE));
 }
 
-/** Reads a backup through. Refuses one with a part that is missing, changed or not its own. */
+/** Reads a whole backup. Throws a refusal if a part is missing, changed or unexpected. */
 export async function verifyChecksums(folder: string): Promise<Checksums> {
   const sums = await readChecksums(folder);
   const found = new Set(await partsOf(folder));

@@ -5,12 +5,12 @@ import { keepPrivate } from '#server/database/embedded/keep-private.ts';
 import { unlessMissing } from '#server/database/embedded/unless-missing.ts';
 import { SECRET_PART } from './backup-manifest.ts';
 
-/** The secret that DATA_DIR keeps; undefined where SESSION_SECRET says it, or none has been needed yet. */
+/** The secret in DATA_DIR; undefined if SESSION_SECRET sets it, or if none has been needed yet. */
 export async function readKeptSecret({ SESSION_SECRET, DATA_DIR }: Config): Promise<string | undefined> {
   return SESSION_SECRET ? undefined : await unlessMissing(readFile(join(DATA_DIR, SECRET_PART), 'utf8'));
 }
 
-/** Has DATA_DIR keep this secret instead of its present one, if nothing in use has been signed with that. */
+/** Replaces the secret in DATA_DIR. Only allowed if nothing in use has been signed with the current one. */
 export async function keepSecret(dataDir: string, secret: string): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   const partial = join(dataDir, `.${SECRET_PART}.restored`);

@@ -16,7 +16,7 @@ import { askDatabase, dumpRows, openEmptyDatabase } from '#tests/support/operati
 import { outputOf } from '#tests/support/output-of.ts';
 import { storeListings } from '#tests/support/store-listings.ts';
 
-// Commands start as separate processes, and a restore makes a schema.
+// Commands run as separate processes, and a restore creates a schema.
 vi.setConfig({ testTimeout: 180_000 });
 cheapHashes();
 
@@ -51,8 +51,8 @@ const store = (key: string, url: string) =>
   );
 
 /**
- * A backup is made; after it a member leaves, a name is masked, two listings and two files are hidden, and one of each
- * is shown again: the listing after the list named it as hidden.
+ * Makes a backup. After it a member leaves, a name is masked, two listings and two files are hidden, and one of each is
+ * shown again: the listing only after the list has recorded it as hidden.
  */
 beforeAll(async () => {
   room = await mkdtemp(join(tmpdir(), 'peyda-removals-'));
@@ -103,7 +103,7 @@ it('what was removed after a backup was made is removed again when it is restore
   const everything = JSON.stringify(await dumpRows(url));
   for (const gone of ['arabacako', 'ülfikâr', email]) expect(everything).not.toContain(gone);
   expect(await askDatabase(url, 'select source_key from properties where is_open')).toHaveLength(4);
-  // The same content under another address goes too; what was shown again stays.
+  // The same content at another address is also removed; what was shown again stays.
   const documents = `select source_key as key, document_files as files from properties where source_key in ('kalan', 'aynısı')`;
   expect((await askDatabase(url, documents)).toSorted((a, b) => String(a.key).localeCompare(String(b.key)))).toEqual([
     { key: 'aynısı', files: [] },

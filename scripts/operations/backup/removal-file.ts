@@ -4,18 +4,18 @@ import type { Deps } from '#server/deps.ts';
 import { listRemovals, parseRemovals, type Removed } from '#server/features/desk/removal-requests/index.ts';
 import { RETENTION, yearsBefore } from '#shared/retention.ts';
 
-/** Stands beside the folders of the backups and holds for all of them. */
+/** Next to the folders of the backups; applies to all of them. */
 const REMOVAL_FILE = 'removals.jsonl';
 
-/** Where the list belongs that goes with a backup. */
+/** The path of the list for a backup. */
 export function removalFileOf(backupFolder: string): string {
   return join(dirname(backupFolder), REMOVAL_FILE);
 }
 
 /**
- * Writes everything that was removed so far, whole or not at all. What the file names and the database does not know
- * any more (it was restored, or is another) stays in it: what was removed once stays removed; only ids of accounts go
- * after their year. Answers how many lines it has.
+ * Writes everything that was removed so far, atomically. Entries that the database no longer knows (because it was
+ * restored, or is another one) stay in the file: what was removed once stays removed. Only ids of accounts are dropped
+ * after their year. Returns the number of lines.
  */
 export async function writeRemovals(deps: Pick<Deps, 'db'>, path: string, now = new Date()): Promise<number> {
   const oldest = yearsBefore(now, RETENTION.forgottenAccountYears).toISOString();
@@ -28,7 +28,7 @@ export async function writeRemovals(deps: Pick<Deps, 'db'>, path: string, now = 
   return lines.size;
 }
 
-/** The list at a path; undefined when there is none. Throws for one that is damaged. */
+/** Reads the list at a path; undefined if there is none. Throws for a damaged one. */
 export async function readRemovals(path: string): Promise<Removed[] | undefined> {
   try {
     return parseRemovals(await readFile(path, 'utf8'));

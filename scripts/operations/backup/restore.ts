@@ -14,12 +14,12 @@ import { type Checksums, verifyChecksums } from './checksums.ts';
 
 const FILES_AT_ONCE = 4;
 
-/** A backup that has been read through and found whole. */
+/** A backup that has been read completely and is intact. */
 export type VerifiedBackup = { readonly folder: string; readonly sums: Checksums; readonly manifest: BackupManifest };
 
 export type RestoreTarget = { readonly connectionString: string; readonly files: FileStore };
 
-/** Reads a backup through. Throws `Refusal` for one that is unfinished, damaged, or of a newer version. */
+/** Reads a whole backup. Throws `Refusal` for one that is unfinished, damaged, or of a newer version. */
 export async function verifyBackup(folder: string): Promise<VerifiedBackup> {
   const sums = await verifyChecksums(folder);
   const manifest = await readManifest(folder);
@@ -28,10 +28,9 @@ export async function verifyBackup(folder: string): Promise<VerifiedBackup> {
 }
 
 /**
- * Brings a backup into an empty database and an empty file store, and compares what has arrived with what was backed
- * up. The database gets it as a whole at the very end or not at all; files of a restore that fails are removed again.
- * Throws `Refusal`, with nothing changed, for a target that holds something. Answers the tables that this version has
- * no place for.
+ * Restores a backup into an empty database and an empty file store, and compares the result with the backup. The
+ * database is committed as a whole at the very end; files of a failed restore are deleted again. Throws `Refusal`,
+ * without a change, for a target that is not empty. Returns the tables that this version does not have.
  */
 export async function restoreBackup(backup: VerifiedBackup, target: RestoreTarget): Promise<string[]> {
   const { folder, manifest } = backup;
@@ -51,13 +50,13 @@ export async function restoreBackup(backup: VerifiedBackup, target: RestoreTarge
   }
 }
 
-/** The secret that the backed up installation signed with. Only older backups hold it. */
+/** The secret with which the backed up installation signed. Only older backups contain it. */
 export async function readSecret({ folder, sums }: VerifiedBackup): Promise<string | undefined> {
   return sums.has(SECRET_PART) ? await readFile(join(folder, SECRET_PART), 'utf8') : undefined;
 }
 
 /**
- * Programs that follow listings read everything again: what happened after the backup has other places in the feed now.
+ * Makes clients of the change feed read everything again: later changes of the original get different positions here.
  */
 async function renewFeed(connectionString: string): Promise<void> {
   const client = new Client({ connectionString });

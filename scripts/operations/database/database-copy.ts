@@ -6,16 +6,16 @@ import { readSchemaVersion } from './schema-version.ts';
 import { readSequences, sequenceSchema } from './sequences.ts';
 import { readTableContents, tableContentsSchema } from './table-contents.ts';
 
-/** What a copy of a database has to be equal to. */
+/** The facts with which a copy of a database is compared. */
 export const databaseCopySchema = z.object({
-  /** The latest migration, as drizzle dates it. */
+  /** The latest migration, by drizzle's timestamp. */
   version: z.number(),
   tables: z.array(tableContentsSchema.extend({ name: z.string(), columns: z.array(z.string()) })),
   sequences: z.array(sequenceSchema),
 });
 export type DatabaseCopy = z.infer<typeof databaseCopySchema>;
 
-/** Reads every table in one snapshot, giving each to `copyTable`, in an order in which they can be loaded. */
+/** Reads every table in one snapshot, passing each to `copyTable`, in an order in which they can be loaded. */
 export async function readDatabase(
   client: ClientBase,
   copyTable: (table: Table) => Promise<void>,

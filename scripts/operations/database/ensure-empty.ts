@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import { Refusal } from '../refusal.ts';
 
-/** What nobody could bring back; the rest is made from it or by the running product itself. */
+/** Data that nobody could restore; everything else is derived from it or created by the running product. */
 const HOLDINGS: Readonly<Record<string, string>> = {
   properties: 'ilan',
   users: 'üyelik',
@@ -9,7 +9,7 @@ const HOLDINGS: Readonly<Record<string, string>> = {
   contact_messages: 'iletişim mesajı',
 };
 
-/** Refuses a database with listings, accounts or what people have left there. */
+/** Refuses a database that has listings, accounts or data entered by people. */
 export async function ensureEmptyDatabase(client: ClientBase): Promise<void> {
   const found: string[] = [];
   for (const [table, what] of Object.entries(HOLDINGS)) {

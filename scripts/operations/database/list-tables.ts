@@ -1,16 +1,20 @@
 import type { ClientBase } from 'pg';
 
-/** A table that holds rows; names as SQL spells them. */
+/** A table with rows; names are quoted for SQL where needed. */
 export type Table = { readonly name: string; readonly columns: readonly string[] };
 
 type Row = { name: string; columns: string[]; parents: string[] };
 
 /**
- * Our schemas. That of the jobs is left out on purpose: pg-boss makes it again, schedule included, and a job that was
- * running when a copy was made must not be taken for one that runs now. What must not be lost waits in our own tables.
+ * Our schemas. The one of the job queue is left out on purpose: pg-boss creates it again, including the schedule, and a
+ * job that was running when the copy was made must not count as running. Work that must not be lost waits in our own
+ * tables.
  */
 const SCHEMAS = ['public', 'drizzle'];
-/** What running processes have yet to read, by numbers of transactions, which mean nothing elsewhere. */
+/**
+ * Tables of pending changes that running processes have yet to read, identified by transaction numbers, which have no
+ * meaning on another server.
+ */
 const LEFT_OUT = ['search_changes', 'forgotten_search_changes'];
 
 const TABLES = `
@@ -31,7 +35,7 @@ const TABLES = `
   order by name`;
 
 /**
- * Every table of ours but unlogged ones, partitions by themselves; a table comes after those that its foreign keys lead
+ * All our tables except unlogged ones, each partition separately; a table comes after those that its foreign keys refer
  * to.
  */
 export async function listTables(client: ClientBase): Promise<Table[]> {
@@ -47,7 +51,7 @@ export async function listTables(client: ClientBase): Promise<Table[]> {
   return ordered.map(({ name, columns }) => ({ name, columns }));
 }
 
-/** COPY's spelling of a table with its columns. */
+/** A table with its columns, in the syntax of COPY. */
 export function copyTarget({ name, columns }: Table): string {
   return `${name} (${columns.join(', ')})`;
 }

@@ -15,14 +15,14 @@ import { readTableContents } from './table-contents.ts';
 type Loading = {
   /** A table's rows in COPY's text form. */
   openRows(table: Table): Promise<Readable>;
-  /** What has to be done for the copy to count. */
+  /** Must succeed before the copy is committed. */
   beforeCommit?(): Promise<void>;
 };
 
 /**
- * Loads a copy into an empty database of an older version or none, in one transaction, and compares every table with
- * the original. Throws `Refusal`, with nothing changed, for a database with something in it. Answers tables that it has
- * no place for.
+ * Loads a copy into an empty database of an older version or without a schema, in one transaction, and compares every
+ * table with the original. Throws `Refusal`, without a change, for a database that is not empty. Returns the tables
+ * that this version does not have.
  */
 export async function loadDatabase(
   connectionString: string,
@@ -58,11 +58,11 @@ export async function loadDatabase(
 async function loadTables(client: pg.ClientBase, tables: readonly Table[], openRows: Loading['openRows']) {
   const names = tables.map(({ name }) => name);
   await client.query(`lock table ${names.join(', ')} in access exclusive mode`);
-  // Somebody may have come in between.
+  // Somebody may have written in the meantime.
   await ensureEmptyDatabase(client);
-  // What triggers would write is among the rows. Foreign keys stay: only a superuser may switch them off.
+  // The rows already include what triggers would write. Foreign keys stay enabled: only a superuser can disable them.
   for (const name of names) await client.query(`alter table ${name} disable trigger user`);
-  // Migrations and a first start leave a few rows. To truncate would give every table and index a new file.
+  // Migrations and a first start leave a few rows. Truncating would create a new file for every table and index.
   for (const name of names.toReversed()) await client.query(`delete from only ${name}`);
   for (const table of tables)
     await pipeline(await openRows(table), client.query(copyFrom(`copy ${copyTarget(table)} from stdin`)));
@@ -83,7 +83,7 @@ async function knownSequences(client: pg.ClientBase, { sequences }: DatabaseCopy
   return sequences.filter(({ name }) => rows.some((row) => row.name === name));
 }
 
-/** Without it the first searches would be planned as if there were nothing. */
+/** Without statistics, the first searches would be planned for empty tables. */
 async function analyse(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();

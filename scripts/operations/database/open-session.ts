@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** The same text for the same value, whatever the server's own settings are; and nothing that takes long is cut off. */
+/** Settings that make the text of a value independent of the server's own settings, and that allow long statements. */
 const SETTINGS = [
   'timezone=UTC',
   'datestyle=ISO',
@@ -12,10 +12,10 @@ const SETTINGS = [
   'lock_timeout=30000',
 ];
 
-// A server that is stopped or overloaded accepts the connection and stays silent.
+// A server that is stopped or overloaded may accept the connection and never respond.
 const CONNECT_TIMEOUT_MS = 10_000;
 
-/** Runs `work` on a separate connection, in one transaction that ends with it. */
+/** Runs `work` on a separate connection, in one transaction. */
 export async function inTransaction<T>(
   connectionString: string,
   mode: 'read only' | 'read write',
@@ -27,11 +27,11 @@ export async function inTransaction<T>(
     application_name: 'peyda-operations',
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
-  // What goes wrong rejects the query under way; without a listener it would end the process as well.
+  // An error rejects the running query; without a listener it would also crash the process.
   client.on('error', () => undefined);
   await client.connect();
   try {
-    // Every statement sees the database as it was at the first one, whatever is written meanwhile.
+    // All statements use the snapshot of the first one, whatever is written meanwhile.
     await client.query(`begin isolation level ${mode === 'read only' ? 'repeatable read' : 'read committed'} ${mode}`);
     const result = await work(client);
     await client.query('commit');

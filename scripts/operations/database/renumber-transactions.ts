@@ -2,7 +2,7 @@ import pg from 'pg';
 
 type EventClass = { made_by: string[]; seen_by: string[] };
 
-/** Events of alerts, put together where the same alerts had already seen them. */
+/** Alert events, grouped by the set of alerts that had already seen them. */
 const EVENT_CLASSES = `
   select array_agg(made_by::text) as made_by, seen_by::text[] as seen_by
   from (
@@ -13,9 +13,9 @@ const EVENT_CLASSES = `
   group by seen_by`;
 
 /**
- * Numbers of transactions mean something only on the server that gave them out; elsewhere an alert would take what is
- * written next for something that it has seen already. So events and alerts (`made_by`, `seen`) get numbers that are
- * old on every server and say the same: which alert had seen which event.
+ * Transaction numbers are valid only on the server that assigned them; on another server an alert would treat future
+ * events as already seen. So events and alerts (`made_by`, `seen`) get numbers that are in the past on every server and
+ * express the same: which alert had seen which event.
  */
 export async function renumberTransactions(client: pg.ClientBase, connectionString: string): Promise<void> {
   const { rows: classes } = await client.query<EventClass>(EVENT_CLASSES);
@@ -34,7 +34,7 @@ export async function renumberTransactions(client: pg.ClientBase, connectionStri
   await spendNumbersUpTo(classes.length + 1, connectionString);
 }
 
-/** The snapshot, as PostgreSQL writes it, in which an alert has seen exactly what it had; classes count from 1. */
+/** The snapshot, in PostgreSQL's format, in which an alert has seen exactly the same events; classes count from 1. */
 function snapshotOf(alertId: string, classes: readonly EventClass[]): string {
   const end = classes.findLastIndex(({ seen_by }) => seen_by.includes(alertId)) + 2;
   const unseen = classes
@@ -43,7 +43,10 @@ function snapshotOf(alertId: string, classes: readonly EventClass[]): string {
   return `${unseen[0] ?? end}:${end}:${unseen.join(',')}`;
 }
 
-/** A new server has given out some seven hundred; more are needed only where many alerts began at once. */
+/**
+ * Uses up transaction numbers. A new server has already assigned some seven hundred; more are needed only if many
+ * alerts began at once.
+ */
 async function spendNumbersUpTo(last: number, connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();

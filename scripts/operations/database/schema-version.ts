@@ -13,12 +13,12 @@ async function readJournal() {
   return journalSchema.parse(JSON.parse(await readFile(join(MIGRATIONS, JOURNAL), 'utf8')));
 }
 
-/** The migrations that this code knows, by the instants that drizzle tells them apart by. */
+/** The migrations that this code knows, by drizzle's timestamps. */
 export async function knownVersions(): Promise<number[]> {
   return (await readJournal()).entries.map(({ when }) => when);
 }
 
-/** The latest migration that a database has had; undefined where none was ever made. */
+/** The latest migration of a database; undefined if none has run. */
 export async function readSchemaVersion(client: ClientBase): Promise<number | undefined> {
   const { rows } = await client.query<{ is_there: boolean }>(
     "select to_regclass('drizzle.__drizzle_migrations') is not null as is_there",
@@ -31,7 +31,7 @@ export async function readSchemaVersion(client: ClientBase): Promise<number | un
   return version ? Number(version) : undefined;
 }
 
-/** Refuses data that a newer Peyda has written. */
+/** Refuses data from a newer version of Peyda. */
 export async function ensureKnownVersion(version: number): Promise<void> {
   if ((await knownVersions()).includes(version)) return;
   throw new Refusal(
@@ -39,7 +39,7 @@ export async function ensureKnownVersion(version: number): Promise<void> {
   );
 }
 
-/** Brings an older or empty schema to exactly this version. */
+/** Migrates an older or empty schema to exactly this version. */
 export async function migrateToVersion(connectionString: string, version: number): Promise<void> {
   const journal = await readJournal();
   const folder = await mkdtemp(join(tmpdir(), 'peyda-migrations-'));

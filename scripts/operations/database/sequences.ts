@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import { z } from 'zod';
 
 export const sequenceSchema = z.object({ name: z.string(), value: z.string(), isCalled: z.boolean() });
-/** Where a sequence stands; `isCalled` says whether its value has been given out. */
+/** The state of a sequence; `isCalled` says whether its value has already been returned. */
 export type Sequence = z.infer<typeof sequenceSchema>;
 
 const SEQUENCES = `
@@ -10,7 +10,9 @@ const SEQUENCES = `
     last_value is not null as "isCalled"
   from pg_sequences where schemaname in ('public', 'drizzle') order by 1`;
 
-/** Sequences know no snapshot: read after the rows, they have given out every number that the rows have. */
+/**
+ * Sequences are not part of a snapshot: they are read after the rows, so that they are past every number in the rows.
+ */
 export async function readSequences(client: ClientBase): Promise<Sequence[]> {
   return (await client.query<Sequence>(SEQUENCES)).rows;
 }

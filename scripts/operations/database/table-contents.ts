@@ -1,14 +1,14 @@
 import type { ClientBase } from 'pg';
 import { z } from 'zod';
 
-/** How many rows a table has, and a sum of their hashes: the same for the same rows in any order. */
+/** The number of rows of a table, and a sum of their hashes, which does not depend on the order. */
 export const tableContentsSchema = z.object({
   rows: z.string().regex(/^\d+$/),
   hash: z.string().regex(/^-?\d+$/),
 });
 export type TableContents = z.infer<typeof tableContentsSchema>;
 
-/** Reads the table to its end. */
+/** Reads the whole table. */
 export async function readTableContents(client: ClientBase, name: string): Promise<TableContents> {
   const rowHash = `('x' || left(encode(sha256(convert_to(whole_row::text, 'UTF8')), 'hex'), 16))::bit(64)::bigint`;
   const { rows } = await client.query<TableContents>(

@@ -10,7 +10,7 @@ import { type Finding, fine, missing, reasonOf, warn } from './finding.ts';
 
 const OLDEST_SERVER = 150_000;
 
-/** Whether the database answers, is new enough and up to date, and what it shows. Nothing is made or changed. */
+/** Whether the database is reachable, recent enough and migrated, and what it contains. Changes nothing. */
 export async function checkDatabase(config: Config): Promise<Finding[]> {
   const isEmbedded = config.DATABASE_URL === undefined;
   if (isEmbedded && !(await hasEmbeddedDatabase(config.DATA_DIR)))

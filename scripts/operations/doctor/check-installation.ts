@@ -7,7 +7,7 @@ import { type Finding, fine, missing, reasonOf, warn } from './finding.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The running Node against the one that comes with the project. */
+/** Compares the running Node with the version that the project specifies. */
 export async function checkNode(running = process.versions.node): Promise<Finding> {
   const { dependencies } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
   const wanted = String(dependencies.node);
@@ -25,7 +25,7 @@ export function checkPages(): Finding {
     : missing('Sayfalar', 'derlenmemiş. npm run build ile derleyin (npm start kendisi derler).');
 }
 
-/** Whether DATA_DIR can be written; it is not made. */
+/** Whether DATA_DIR is writable; does not create it. */
 export async function checkDataDir({ DATA_DIR }: Config): Promise<Finding> {
   if (!existsSync(DATA_DIR)) return warn('Veri klasörü', `${DATA_DIR} henüz yok; ilk başlatmada oluşturulur.`);
   try {

@@ -6,8 +6,8 @@ import { type Finding, fine, missing, warn } from './finding.ts';
 const SUBJECT = 'Yasal rakamlar';
 
 /**
- * Whether the figures that a law sets for a year are those of today; from a month before they end, the next are asked
- * for.
+ * Whether the figures that a law sets for a year are current; from a month before they end, warns that the next ones
+ * are needed.
  */
 export function checkLawFigures(now: Date, figures: readonly LawFigure[] = Object.values(LAW)): Finding {
   const due = figures.filter((figure) => isRenewalDue(figure, now));

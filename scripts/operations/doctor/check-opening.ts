@@ -7,7 +7,7 @@ import { type Finding, fine, missing, warn } from './finding.ts';
 const BACKUP_WARN_DAYS = 2;
 const BACKUP_MOST_DAYS = 7;
 
-/** Who runs the site: the legal pages have to say it. */
+/** Whether the site's operator is set: the legal pages must name it. */
 export function checkIdentity(config: Config): Finding {
   const unset = missingParticulars(config);
   if (unset.length === 0) return fine('İşletmeci', `${config.COMPANY_NAME}`);
@@ -17,13 +17,13 @@ export function checkIdentity(config: Config): Finding {
   );
 }
 
-/** The address visitors use, and who stands before it. */
+/** The address that visitors use, and the proxy in front of the site. */
 export function checkAddress({ PUBLIC_ORIGIN, TRUST_PROXY }: Config): Finding[] {
   if (PUBLIC_ORIGIN === undefined)
     return [missing('Adres', 'PUBLIC_ORIGIN ayarlı değil: postalanan bağlantılar siteye gelmez.')];
   if (!PUBLIC_ORIGIN.startsWith('https://')) return [missing('Adres', `PUBLIC_ORIGIN https değil (${PUBLIC_ORIGIN}).`)];
   const address = fine('Adres', PUBLIC_ORIGIN);
-  // This process itself speaks no TLS: a server that does stands before it.
+  // This process itself has no TLS: a proxy in front of it provides it.
   if (TRUST_PROXY) return [address, fine('Vekil sunucu', `TRUST_PROXY=${TRUST_PROXY}`)];
   return [
     address,
@@ -53,7 +53,7 @@ export async function checkBackup({ DATA_DIR }: Config, now: Date): Promise<Find
   return days >= BACKUP_WARN_DAYS ? warn('Yedek', text) : fine('Yedek', text);
 }
 
-/** Duties that nothing in this program can see done. */
+/** Obligations that no program can check. */
 export function remindOfDuties(): Finding {
   return warn(
     'Yükümlülükler',

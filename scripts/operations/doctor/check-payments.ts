@@ -3,7 +3,7 @@ import { missingForSale } from '#server/features/selling/papers/index.ts';
 import { chosenProvider, whyNoMoney } from '#server/features/selling/payments/index.ts';
 import { type Finding, fine, missing, reasonOf, warn } from './finding.ts';
 
-/** How premium can be paid here, and what the papers of a sale still need. */
+/** How premium can be paid for, and which details the sales documents still lack. */
 export function checkPayments(config: Config): Finding {
   try {
     return examineWays(config);

@@ -8,10 +8,13 @@ const SUBJECT = 'Okuma kopyası';
 
 type State = { readonly isReplica: boolean; readonly writes: bigint };
 
-/** Whether each server of DATABASE_READ_URL answers, is a replica, and has what the primary has. Nothing is changed. */
+/**
+ * Whether each server of DATABASE_READ_URL is reachable, is a replica, and has caught up with the primary. Changes
+ * nothing.
+ */
 export async function checkReplicas({ DATABASE_URL, DATABASE_READ_URL }: Config): Promise<Finding[]> {
   if (!DATABASE_URL || DATABASE_READ_URL.length === 0) return [];
-  // Read first, so that what is written meanwhile makes no replica look ahead of it.
+  // Read before the primary, so that a concurrent write can't make a replica look ahead of it.
   const replicas = await Promise.all(DATABASE_READ_URL.map((url) => readState(url).catch(reasonOf)));
   const primary = await readState(DATABASE_URL).catch(() => undefined);
   return replicas.map((state, at) => judge(replicaName(DATABASE_READ_URL[at] ?? ''), state, primary));

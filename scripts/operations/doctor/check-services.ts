@@ -8,7 +8,7 @@ import { type Finding, fine, missing, reasonOf, warn } from './finding.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** Connects and signs in to the mail server; no mail is sent. */
+/** Connects to the mail server and signs in; sends no mail. */
 export async function checkMail({ SMTP_URL }: Config): Promise<Finding> {
   if (!SMTP_URL)
     return missing('E-posta', 'SMTP_URL ve MAIL_FROM ayarlı değil: unutulan parola ve bildirimler gönderilemez.');
@@ -30,7 +30,7 @@ export async function checkMail({ SMTP_URL }: Config): Promise<Finding> {
 }
 
 /**
- * Writes, reads and removes a file among those that nobody is shown. A store in DATA_DIR is checked with that folder.
+ * Writes, reads and deletes a file in the private part of the store. A store in DATA_DIR is checked with that folder.
  */
 export async function checkFileStore(config: Config): Promise<Finding> {
   if (!config.S3_BUCKET) return fine('Dosya deposu', 'veri klasöründe');

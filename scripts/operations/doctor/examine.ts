@@ -8,7 +8,7 @@ import { checkReplicas } from './check-replicas.ts';
 import { checkFileStore, checkMail, checkScanner } from './check-services.ts';
 import type { Finding } from './finding.ts';
 
-/** Everything that should be in order before the site is opened to the public. Changes nothing. */
+/** Checks everything that should be in order before the site is opened to the public. Changes nothing. */
 export async function examine(config: Config, now: Date): Promise<Finding[]> {
   return [
     await checkNode(),

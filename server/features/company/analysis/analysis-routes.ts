@@ -26,7 +26,7 @@ const PATH = '/api/organisations/:id/analysis';
 const tags = ['Kurumlar'];
 const params = organisationPathSchema;
 
-/** Sets of listings looked at as a whole, and the views of them that an organisation keeps. */
+/** Bulk analysis of sets of listings, and the views of them that an organisation saves. */
 export function analysisRoutes(app: App, deps: Deps, admission: Admission): void {
   reckoningRoutes(app, deps, admission);
   viewRoutes(app, deps);

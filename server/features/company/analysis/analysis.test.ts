@@ -199,7 +199,7 @@ describe('views', () => {
       );
     const foreign = one.replace(company.id, other.id);
     expect((await other.owner.call('DELETE', foreign)).status).toBe(404);
-    // What somebody kept to themselves is deleted with them; what they shared stays.
+    // A member's private views are deleted with the member; shared ones stay.
     const shared = (await member.call('POST', views, { ...kept, name: 'Ortak', isShared: true })).json.id;
     await member.call('DELETE', `/api/organisations/${company.id}/members/${member.id}`);
     expect((await reader.call('GET', views)).json.views).toMatchObject([{ id: shared, owner: 'Ayrılmış üye' }]);

@@ -6,12 +6,12 @@ import { ExpectedError } from '#server/platform/expected-error.ts';
 /** Runs a statement on the connection of one analysis. */
 export type Ask = <Row extends QueryResultRow>(text: string, parameters: Parameters) => Promise<Row[]>;
 
-/** An analysis may take longer than a page, and not for ever. */
+/** An analysis may take longer than a page, but its time is limited. */
 const MOST_MS = 20_000;
 
 /**
- * Does work on its own connection, in one transaction that sees the same data throughout. When `signal` aborts, the
- * statement that runs is cancelled in the database, because nobody waits for it any more.
+ * Runs work on its own connection, in one transaction with a single snapshot. When `signal` aborts, cancels the running
+ * statement in the database, because nobody waits for it any more.
  */
 export async function askCancellably<Done>(
   { db, log }: Pick<Deps, 'db' | 'log'>,
@@ -30,7 +30,7 @@ export async function askCancellably<Done>(
       isCancelled = true;
       db.$client.query('select pg_cancel_backend($1)', [rows[0]?.pid]).catch((err: unknown) => log.warn({ err }));
     };
-    // A caller who left while waiting for the connection reads no answer.
+    // The caller disconnected while waiting for the connection.
     if (signal?.aborted) throw new ExpectedError(499, 'CALLER_GONE', 'Bağlantı kapatıldı.');
     signal?.addEventListener('abort', cancel, { once: true });
     await client.query('begin isolation level repeatable read read only');
@@ -42,7 +42,7 @@ export async function askCancellably<Done>(
   } finally {
     signal?.removeEventListener('abort', cancel);
     client.off('error', note);
-    // A cancel that is still on its way would end the query of the connection's next user.
+    // Destroy the connection if a cancel may still be on its way: it would cancel the next user's query.
     client.release(!isSound || isCancelled);
   }
 }

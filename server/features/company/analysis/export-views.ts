@@ -3,7 +3,7 @@ import { analysisViews } from '#server/database/tables/companies/analysis-views.
 import { organisations } from '#server/database/tables/organisations.ts';
 import type { ExportPart } from '#server/features/members/accounts/index.ts';
 
-/** Views of bulk analysis that the member keeps, for the member's data export (KVKK 11). */
+/** A member's saved views of bulk analysis, for the member's data export (KVKK 11). */
 export const exportViews: ExportPart = async (deps, userId) => {
   const { name, isShared, view, changedAt } = analysisViews;
   const rows = await deps.db

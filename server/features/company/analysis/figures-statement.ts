@@ -5,7 +5,7 @@ import {
   MOST_GROUPS,
 } from '#shared/analysis/analysis-facts.ts';
 
-/** SQL over `chosen c`, with `properties p` beside it for offices. */
+/** SQL group keys over `chosen c`; offices also need a join with `properties p`. */
 export const GROUP_KEYS: Readonly<Record<AnalysisGroup, string>> = {
   province: 'c.il',
   district: `case when c.ilce is not null then c.il || ' / ' || c.ilce end`,
@@ -30,7 +30,7 @@ export function totalsQuery(name: string): string {
   return `select count(*)::int as listings, json_build_object(${measures}) as measures from ${name} c`;
 }
 
-/** SQL: one row for the whole set: how many of its listings have documents that were read, and what those say. */
+/** SQL: one row for the whole set: how many of its listings have read documents, and what those documents say. */
 export function papersQuery(name: string): string {
   return `with papers as materialized (
       select f.* from ${name} c join listing_findings f on f.property_id = c.id
@@ -46,7 +46,7 @@ export function papersQuery(name: string): string {
     from papers`;
 }
 
-/** SQL: the largest groups with one measure; without a key those that do not say it. */
+/** SQL: the largest groups with one measure. Listings without a value form the group with a null key. */
 export function groupsQuery(name: string, group: AnalysisGroup, measure: AnalysisMeasure): string {
   const key = GROUP_KEYS[group];
   const order = group === 'month' ? 'key nulls last' : 'listings desc, key nulls last';

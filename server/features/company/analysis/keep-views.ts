@@ -11,13 +11,13 @@ type OneView = Asked & { readonly viewId: string };
 
 const noView = () => new ExpectedError(404, 'NOT_FOUND', 'Bu kurumda böyle bir görünüm yok.');
 
-/** Shared ones, and the member's own. */
+/** The condition for the views that a member sees: the shared ones and their own. */
 function seenBy({ id, userId }: Asked): SQL | undefined {
   const isSeen = or(eq(analysisViews.isShared, true), eq(analysisViews.ownerId, userId));
   return and(eq(analysisViews.organisationId, id), isSeen);
 }
 
-/** The views that somebody of an organisation sees, by name. Throws 404. */
+/** The views that a member of an organisation sees, by name. Throws 404. */
 export async function listViews(deps: Pick<Deps, 'db'>, asked: Asked): Promise<KeptView[]> {
   await requireRole(deps, asked, 'see');
   const rows = await deps.db.select().from(analysisViews).where(seenBy(asked)).orderBy(asc(analysisViews.id));
@@ -36,14 +36,14 @@ export async function listViews(deps: Pick<Deps, 'db'>, asked: Asked): Promise<K
     .sort((a, b) => compareTurkish(a.name, b.name));
 }
 
-/** One view that somebody of an organisation sees. Throws 404. */
+/** One view that a member of an organisation sees. Throws 404. */
 export async function openView(deps: Pick<Deps, 'db'>, { viewId, ...asked }: OneView): Promise<KeptView> {
   const view = (await listViews(deps, asked)).find(({ id }) => id === viewId);
   if (!view) throw noView();
   return view;
 }
 
-/** The views that an organisation shares, by name, for its programs. */
+/** The views that an organisation shares, by name, for API clients. */
 export async function listSharedViews(
   { db }: Pick<Deps, 'db'>,
   organisationId: string,
@@ -57,7 +57,7 @@ export async function listSharedViews(
     .sort((a, b) => compareTurkish(a.name, b.name));
 }
 
-/** Keeps a new view. Throws 404, 403 ORGANISATION_ROLE, 409 ORGANISATION_OVER, TOO_MANY_VIEWS. */
+/** Saves a new view. Throws 404, 403 ORGANISATION_ROLE, 409 ORGANISATION_OVER, TOO_MANY_VIEWS. */
 export function keepView(
   deps: Pick<Deps, 'db' | 'clock'>,
   { name, isShared, view, version: _new, ...asked }: Asked & ViewRequest,
@@ -80,8 +80,8 @@ export function keepView(
 }
 
 /**
- * Replaces a kept view: the member's own, or a shared one of somebody else if the member may tidy. Throws 404,
- * 403 ORGANISATION_ROLE, 409 VIEW_CHANGED if it is no longer the version that was looked at.
+ * Replaces a saved view: the member's own, or somebody else's shared view if the member's role may tidy. Throws 404,
+ * 403 ORGANISATION_ROLE, 409 VIEW_CHANGED if the view has changed since the caller read it.
  */
 export function changeView(
   deps: Pick<Deps, 'db' | 'clock'>,

@@ -21,7 +21,7 @@ const ask = (signal?: AbortSignal) =>
     ...(signal && { signal }),
   });
 
-/** Statements of analyses that the database is at. */
+/** The number of analysis statements that the database is running. */
 async function running(): Promise<number> {
   const { rows } = await deps.db.$client.query<{ count: number }>(
     `select count(*)::int from pg_stat_activity where datname = current_database() and state = 'active'

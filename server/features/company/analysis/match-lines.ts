@@ -13,7 +13,7 @@ import { ExpectedError } from '#server/platform/expected-error.ts';
 import type { LineMatch } from '#shared/analysis/analyses.ts';
 import { cleanText } from '#shared/text/turkish-text.ts';
 
-/** Listings to choose from that are shown for a line. */
+/** The maximum number of candidate listings shown for a line. */
 const MOST_CHOICES = 5;
 /** A listing's number or its address. */
 const BY_NUMBER = /^(?:.*\/ilan\/)?(\d{1,15})$/;
@@ -29,8 +29,8 @@ const STATEMENT = `select asked.line, found.id, found.title from
     join properties p on p.id = named.id and p.hidden_at is null`;
 
 /**
- * What lines of a list mean, each read as the search reads it: a number of a listing or an auction, a file (`2024/1867
- * Talimat`), a parcel with its place. What says nothing that a listing could be found by means none.
+ * Matches the lines of a list to listings. Each line is read as the search reads it: the number of a listing or an
+ * auction, a file (`2024/1867 Talimat`), or a parcel with its place. A line with none of these matches nothing.
  */
 export async function matchLines(deps: Deps, lines: readonly string[]): Promise<LineMatch[]> {
   const asked: { line: number; query: string }[] = [];
@@ -40,7 +40,7 @@ export async function matchLines(deps: Deps, lines: readonly string[]): Promise<
     if (number !== undefined) named.push({ line, id: Number(number) });
     const query = await queryOf(deps, text);
     if (query !== undefined) asked.push({ line, query });
-    // Sentences take half a millisecond each to understand; others want answers, too.
+    // Understanding a sentence takes half a millisecond, so let other requests run in between.
     if (line % 32 === 31) await nextTurn();
   }
   const { rows } = await deps.db.$client.query<{ line: number; id: string; title: string }>({
@@ -71,13 +71,13 @@ async function queryOf(deps: Deps, text: string): Promise<string | undefined> {
     );
     return namesOne(search) ? conditionTsquery(noticeCondition(listingCondition(search, deps.clock.now()))) : undefined;
   } catch (error) {
-    // Too many words, or a place that is none.
+    // Too many words, or an unknown place.
     if (error instanceof ExpectedError) return undefined;
     throw error;
   }
 }
 
-/** Whether it asks for a file, a parcel or a long number; anything else would find half the market. */
+/** Whether the search names a file, a parcel or a long number; anything else would match half the market. */
 function namesOne({ fileNumber, parsel, query = '' }: ResolvedSearch): boolean {
   return fileNumber !== undefined || parsel !== undefined || /\d{6,}/.test(query);
 }

@@ -23,10 +23,10 @@ const ROW = `p.id, p.title, p.dosya_bilgi as file, p.tur as kind, concat_ws(', '
   case when f.read_documents > 0 or f.contradiction_count > 0 then f.contradiction_count end as contradictions`;
 const FINDINGS = 'left join listing_findings f on f.property_id = c.id';
 
-/** Which rows of the set: SQL of their number and of how many come before them. */
+/** A range of the set's rows: SQL for the limit and the offset. */
 type Stretch = { readonly limit: string; readonly offset: string };
 
-/** SQL: a stretch of the set's listings; those that do not say what they are sorted by come last. */
+/** SQL: a range of the set's listings; listings without a value in the sort column come last. */
 export function rowsQuery(
   name: string,
   { by, isDescending }: { by: AnalysisSort; isDescending: boolean },
@@ -37,7 +37,10 @@ export function rowsQuery(
       join properties p using (id) ${FINDINGS} order by ${order}`;
 }
 
-/** SQL: listings beyond 1.5 times the distance of their group's quartiles (J. W. Tukey's fences), farthest first. */
+/**
+ * SQL: listings farther from their group's quartiles than 1.5 times the interquartile range (J. W. Tukey's fences),
+ * farthest first.
+ */
 export function outliersQuery(name: string, group: AnalysisGroup | null, measure: AnalysisMeasure): string {
   const key = group ? GROUP_KEYS[group] : 'null::text';
   const value = `c."${measure}"`;

@@ -43,19 +43,19 @@ type Asked = {
   readonly view: AnalysisView;
   readonly page: number;
   readonly rowsPerPage?: number;
-  /** Lists the set beside, too, from its beginning. */
+  /** Also lists the comparison set, from its first row. */
   readonly listsBeside?: true;
-  /** Who asks; without them nothing of documents is told but how much there is. */
+  /** The caller's rights. Without them the result contains only the number of documents. */
   readonly rights?: Entitlements;
   readonly signal?: AbortSignal;
 };
 
-/** An analysis, with the listings of the set beside where they were asked for. */
+/** An analysis, with the listings of the comparison set if they were requested. */
 export type ListedAnalysis = AnalysisResult & { readonly besideRows?: readonly AnalysisRow[] };
 
 /**
- * Works out a view in the database: figures of the set and of the one beside it, outliers, and a page of its listings.
- * Stops when `signal` says that nobody waits any more. Throws a 400 for a search that is wrong.
+ * Calculates a view in the database: figures of the set and of the comparison set, outliers, and a page of its
+ * listings. Stops when `signal` aborts. Throws a 400 for an invalid search.
  */
 export function runAnalysis(
   deps: Deps,
@@ -153,7 +153,7 @@ async function detailsOf(ask: Ask, set: ReadSet, { view, page, rowsPerPage, now 
   return row ?? { rows: null, outliers: null, confirmedAt: null };
 }
 
-/** The first listings of a set, as the view sorts them. */
+/** The first listings of a set, in the sort order of the view. */
 async function firstRows(
   ask: Ask,
   set: ReadSet,

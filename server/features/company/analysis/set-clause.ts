@@ -14,11 +14,12 @@ import { MAX_SET } from '#shared/analysis/analysis-facts.ts';
 import { listingSearchSchema } from '#shared/listing-search.ts';
 
 /**
- * A set whose search has been read and understood. Its owners have the corporate plan, so it reaches into all texts.
+ * A set whose search has been parsed and understood. Its owners have the corporate plan, so the search covers all
+ * texts.
  */
 export type ReadSet = { readonly search: ResolvedSearch } | { readonly ids: readonly number[] };
 
-/** Reads which listings are meant. Throws a 400 for a search that is wrong. */
+/** Parses which listings the set contains. Throws a 400 for an invalid search. */
 export async function readSet(deps: Pick<Deps, 'config' | 'log' | 'clock'>, set: AnalysisSet): Promise<ReadSet> {
   if (set.kind === 'list') return { ids: [...new Set(set.ids)] };
   const given = listingSearchSchema.safeParse(Object.fromEntries(new URLSearchParams(set.parameters)));
@@ -27,8 +28,8 @@ export async function readSet(deps: Pick<Deps, 'config' | 'log' | 'clock'>, set:
 }
 
 /**
- * SQL: `chosen`, the listings of a set with all calculated values, at most one more than are looked at. Money in lira,
- * ages and days left as whole days.
+ * SQL: `chosen`, the listings of a set with all calculated values, at most one more than the maximum. Money is in lira,
+ * ages and remaining days are whole days.
  */
 export function chosenClause(name: string, set: ReadSet, now: Date, parameters: Parameters): string {
   const at = `${parameters.add(now)}::timestamptz`;

@@ -8,11 +8,11 @@ import { type Quota, takeQuota } from './take-quota.ts';
 
 const callers = new WeakMap<FastifyRequest, KeyCaller>();
 
-/** How callers come in, other than with a key alone. */
+/** An authentication method other than API keys alone. */
 export type Entrance = {
-  /** Finds who calls; throws like `findKey`. */
+  /** Finds the caller; throws like `findKey`. */
   readonly find: (deps: Pick<Deps, 'db' | 'clock' | 'config'>, presented: Presented) => Promise<KeyCaller>;
-  /** Where programs read how they get in (RFC 9728), and the scopes that are worth asking for. */
+  /** The address at which programs read how to get access (RFC 9728), and the scopes worth requesting. */
   readonly metadata: string;
   readonly scopes: readonly KeyScope[];
 };
@@ -20,8 +20,8 @@ export type Entrance = {
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 
 /**
- * Lets a key with the scope call and counts the call in its quotas. The handler asks `keyOf(request)` who it is. Throws
- * 401 and 403 with `WWW-Authenticate`, and 429 QUOTA_EXCEEDED.
+ * Admits a key that has the scope and counts the call in its quotas. The handler gets the caller from `keyOf(request)`.
+ * Throws 401 and 403 with `WWW-Authenticate`, and 429 QUOTA_EXCEEDED.
  */
 export async function admitKey(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -41,14 +41,17 @@ export async function admitKey(
   callers.set(request, caller);
 }
 
-/** Who makes a call with a key. */
+/** Returns the caller of a request with a key. */
 export function keyOf(request: FastifyRequest): KeyCaller {
   const caller = callers.get(request);
   if (!caller) throw new Error('The route does not say that it is for keys.');
   return caller;
 }
 
-/** Counts a call with a key and tells what is left of the quotas. Throws 429 QUOTA_EXCEEDED with `retry-after`. */
+/**
+ * Counts a call with a key and sets the headers with the remaining quotas. Throws 429 QUOTA_EXCEEDED with
+ * `retry-after`.
+ */
 async function countCall(deps: Pick<Deps, 'db' | 'clock'>, reply: FastifyReply, caller: KeyCaller): Promise<void> {
   const { quotas, refusal } = await takeQuota(deps, caller);
   void reply.header('ratelimit-policy', policyHeader(quotas)).header('ratelimit', limitHeader(quotas));
@@ -61,7 +64,7 @@ type Challenged = {
   readonly entrance: Entrance | undefined;
 };
 
-/** RFC 6750, section 3: only a caller who presented something is told why. */
+/** RFC 6750, section 3: the challenge contains the reason only if the caller presented credentials. */
 function challengeOf(error: unknown, { authorization, scope, entrance }: Challenged): string | undefined {
   if (!(error instanceof ExpectedError)) return undefined;
   const way = `Bearer realm="Peyda API"${entrance ? `, resource_metadata="${entrance.metadata}"` : ''}`;
@@ -71,7 +74,7 @@ function challengeOf(error: unknown, { authorization, scope, entrance }: Challen
   return `${way}${scopes}${authorization === undefined ? '' : ', error="invalid_token"'}`;
 }
 
-/** Both as lists of structured fields (draft-ietf-httpapi-ratelimit-headers-10); times in seconds. */
+/** Both headers are structured-field lists (draft-ietf-httpapi-ratelimit-headers-10); times are in seconds. */
 function policyHeader(quotas: readonly Quota[]): string {
   return quotas.map(({ name, max, windowMs }) => `"${name}";q=${max};w=${windowMs / 1000}`).join(', ');
 }

@@ -15,7 +15,7 @@ import { listKeys, makeKey, revokeKey } from './manage-keys.ts';
 const PATH = '/api/organisations/:id/api-keys';
 const tags = ['Kurumlar'];
 
-/** The keys of an organisation, for its owners and managers: made, listed, revoked. */
+/** Routes for the keys of an organisation (create, list, revoke), for its owners and managers. */
 export function apiKeyRoutes(app: App, deps: Deps): void {
   app.get(
     PATH,

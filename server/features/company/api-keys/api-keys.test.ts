@@ -77,7 +77,7 @@ describe('a key', () => {
   it('ends in every process with the answer to its revoking', async () => {
     const company = await newCompany(testApp);
     const { id, key } = await newKey(company);
-    // Two servers take turns with the calls of a test.
+    // The test sends its calls to two servers in turn.
     expect([await statusWith(key), await statusWith(key)]).toEqual([200, 200]);
     await company.owner.call('DELETE', path(company, `/${id}`));
     expect([await statusWith(key), await statusWith(key)]).toEqual([401, 401]);

@@ -9,9 +9,9 @@ import { addressNotAllowed, organisationPlanOver, scopeMissing, unknownKey } fro
 import { hashOfKey, keyIn } from './key-text.ts';
 import { noteUse } from './note-use.ts';
 
-/** Who calls with a key or as a connected app, and what they may see. */
+/** The caller with a key or a connected app, and what they may see. */
 export type KeyCaller = {
-  /** Of the key, or of the app's connection: what its own quotas are counted by. */
+  /** The id of the key, or of the app's connection; its own quotas are counted under it. */
   readonly keyId: string;
   readonly isApp?: true;
   readonly organisationId: string;
@@ -27,8 +27,8 @@ export type Presented = {
 };
 
 /**
- * Finds who calls with a key that may do what is meant. It is asked of the database each time, so that a revoked key
- * ends at once in all processes. Throws 401 KEY_INVALID, 403 KEY_ADDRESS, ORGANISATION_OVER, KEY_SCOPE.
+ * Finds the caller of a key that has the required scope. Queries the database on every call, so that a revoked key
+ * stops working at once in all processes. Throws 401 KEY_INVALID, 403 KEY_ADDRESS, ORGANISATION_OVER, KEY_SCOPE.
  */
 export async function findKey(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -67,7 +67,7 @@ export async function findKey(
 }
 
 /**
- * Whether an address is in one of the networks; an empty list allows any. An IPv4 address may come as
+ * Whether an address is in one of the networks; an empty list allows any. An IPv4 address may be given as
  * `::ffff:1.2.3.4`.
  */
 export function isAllowed(networks: readonly string[], address: string): boolean {

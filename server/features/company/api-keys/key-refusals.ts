@@ -1,7 +1,7 @@
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { KEY_SCOPES, type KeyScope, MAX_LIVING_KEYS } from '#shared/organisations/key-scopes.ts';
 
-/** One answer for none, an unknown, a revoked and an ended key: nobody learns which keys there were. */
+/** The same error for a missing, unknown, revoked or expired key, so that nobody learns which keys existed. */
 export function unknownKey(): ExpectedError {
   const message = 'Geçerli bir API anahtarı gönderin: “Authorization: Bearer pyd_…”.';
   return new ExpectedError(401, 'KEY_INVALID', message);
@@ -16,7 +16,7 @@ export function organisationPlanOver(): ExpectedError {
   return new ExpectedError(403, 'ORGANISATION_OVER', message);
 }
 
-/** The code of a refusal that another scope would have prevented. */
+/** The error code when the key lacks the required scope. */
 export const SCOPE_MISSING = 'KEY_SCOPE';
 
 export function scopeMissing(scope: KeyScope): ExpectedError {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Tells people and scanners of leaked secrets whose key it is. */
+/** A prefix that lets people and secret scanners recognise whose key it is. */
 const MARK = 'pyd_';
 const SECRET_BYTES = 32;
 const KEY_FORM = /^Bearer (pyd_[\w-]{43})$/i;
@@ -8,7 +8,7 @@ const SHOWN_CHARACTERS = MARK.length + 6;
 
 export type NewKey = { readonly key: string; readonly prefix: string; readonly keyHash: string };
 
-/** A new key, `pyd_` and 256 random bits, with what is kept of it. */
+/** Creates a key, `pyd_` and 256 random bits, with the data that is stored of it. */
 export function newKey(): NewKey {
   const key = `${MARK}${randomBytes(SECRET_BYTES).toString('base64url')}`;
   return { key, prefix: key.slice(0, SHOWN_CHARACTERS), keyHash: hashOfKey(key) };
@@ -18,7 +18,7 @@ export function hashOfKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }
 
-/** The key of an `Authorization` header; undefined for anything else, such as a member's token. */
+/** Returns the key in an `Authorization` header; undefined for anything else, such as a member's token. */
 export function keyIn(authorization: string | undefined): string | undefined {
   return KEY_FORM.exec(authorization ?? '')?.[1];
 }

@@ -20,8 +20,8 @@ import { newKey } from './key-text.ts';
 const MAX_LIFE_MS = 5 * 366 * DAY_MS;
 
 /**
- * Makes a key. Returns it whole: it is kept nowhere. Throws 400 for a day that is over, 404, 403 ORGANISATION_ROLE, 409
- * ORGANISATION_OVER, TOO_MANY_KEYS.
+ * Creates a key and returns its full text, which is stored nowhere. Throws 400 for a day in the past, 404, 403
+ * ORGANISATION_ROLE, 409 ORGANISATION_OVER, TOO_MANY_KEYS.
  */
 export function makeKey(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -78,7 +78,9 @@ export async function listKeys(deps: Pick<Deps, 'db' | 'clock'>, asked: Asked): 
   }));
 }
 
-/** Revokes a key, in all processes at once; one that is revoked stays so. Throws 404, 403 ORGANISATION_ROLE. */
+/**
+ * Revokes a key, in all processes at once. Does nothing if it is already revoked. Throws 404, 403 ORGANISATION_ROLE.
+ */
 export function revokeKey(
   deps: Pick<Deps, 'db' | 'clock'>,
   { keyId, ...asked }: Asked & { readonly keyId: string },
@@ -98,14 +100,12 @@ function livingIn(organisationId: string, at: Date): SQL | undefined {
   return and(eq(apiKeys.organisationId, organisationId), isNull(revokedAt), or(isNull(endsAt), gt(endsAt, at)));
 }
 
-/**
- * Of the keys that no longer work only the latest stay, so that people who make and revoke keys do not fill the table.
- */
+/** Keeps only the latest of the keys that no longer work, so that creating and revoking keys can't fill the table. */
 async function forgetEndedKeys(tx: Transaction, organisationId: string, at: Date): Promise<void> {
   const { id, endsAt, revokedAt, madeAt } = apiKeys;
   const ended = and(
     eq(apiKeys.organisationId, organisationId),
-    // Not `not (…)`, which is unknown where a time is.
+    // Not `not (…)`: that is null when one of the times is null.
     or(not(isNull(revokedAt)), and(not(isNull(endsAt)), not(gt(endsAt, at)))),
   );
   const old = tx
@@ -117,7 +117,7 @@ async function forgetEndedKeys(tx: Transaction, organisationId: string, at: Date
   await tx.delete(apiKeys).where(inArray(id, old));
 }
 
-/** The midnight after a day in Istanbul. Throws 400 for a day that is over or too far away. */
+/** The midnight after a day in Istanbul. Throws 400 for a day in the past or too far in the future. */
 function endOf(lastDay: string, at: Date): Date {
   const end = new Date(istanbulMidnight(lastDay).getTime() + DAY_MS);
   if (end <= at) throw new ExpectedError(400, 'INVALID_PARAMETER', 'Son gün geçmiş bir gün olamaz.', 'lastDay');
@@ -126,7 +126,7 @@ function endOf(lastDay: string, at: Date): Date {
   return end;
 }
 
-/** For the member's data export: the keys that they made, as the organisation sees them. */
+/** For the member's data export: the keys that they created, as the organisation sees them. */
 export const exportMadeKeys: ExportPart = async ({ db }, userId) => {
   const { organisationId, name, prefix, scopes, madeAt } = apiKeys;
   const rows = await db

@@ -8,15 +8,16 @@ const NOTED_EVERY_MS = 60_000;
 type Used = {
   readonly table: typeof apiKeys | typeof appConnections;
   readonly id: string;
-  /** As it was read with the row. */
+  /** The value that was read with the row. */
   readonly lastUsedAt: Date | null;
 };
 
-/** Notes when a key or a connection was last used, to a minute. */
+/** Records when a key or a connection was last used, to the minute. */
 export async function noteUse({ db }: Pick<Deps, 'db'>, { table, id, lastUsedAt }: Used, now: Date): Promise<void> {
   const stale = new Date(now.getTime() - NOTED_EVERY_MS);
   if (lastUsedAt !== null && lastUsedAt > stale) return;
-  // Asked again, so that only one of many calls at once writes; a call that finds the row being written does not wait.
+  // The condition is checked again, so that only one of many concurrent calls writes. A call that finds the row locked
+  // does not wait.
   await db.execute(sql`
     update ${table} set last_used_at = ${now.toISOString()}::timestamptz
     where id = (select id from ${table} where id = ${id} for update skip locked)

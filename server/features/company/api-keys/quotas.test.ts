@@ -10,7 +10,7 @@ import { openTestDeps, TEST_NOW } from '#tests/support/open-test-deps.ts';
 
 cheapHashes();
 const deps = await openTestDeps({ SAMPLE_SIZE: '0' });
-/** Two servers on one database know nothing of each other, like two processes or two machines. */
+/** Two servers on one database share no memory, like two processes or two machines. */
 const [app, other] = await Promise.all([buildApp(deps, { pages: false }), buildApp(deps, { pages: false })]);
 for (const server of [app, other]) rememberDatabase(server, deps);
 const testApp = { app, deps };
@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const { key: ofKey, organisation: ofAll } = API_QUOTAS;
 
-/** The answers to `count` calls at the same time, by turns at both servers. */
+/** Sends `count` calls in parallel, alternating between the two servers, and returns the responses. */
 const askAtOnce = (keys: readonly string[], count: number) =>
   Promise.all(
     Array.from({ length: count }, (_, at) => callWith(at % 2 ? other : app, keys[at % keys.length] ?? '')('/summary')),
@@ -45,7 +45,7 @@ it('of 400 calls at once over two servers exactly the quota of the key is answer
   const left = answers
     .filter(({ statusCode }) => statusCode === 200)
     .map(({ headers }) => Number(/^"key-minute";r=(\d+);t=/.exec(String(headers.ratelimit))?.[1]));
-  // Each answer tells another rest, down to none.
+  // Each response reports a different remainder, down to zero.
   expect(left.toSorted((a, b) => a - b)).toEqual(Array.from({ length: ofKey.minute }, (_, at) => at));
 });
 
@@ -75,7 +75,7 @@ it('headers tell policies and rests as structured fields, and a refusal when to 
   const refused = await ask();
   expect([refused.statusCode, refused.json().code]).toEqual([429, 'QUOTA_EXCEEDED']);
   expect(refused.json().message).toMatch(/^Anahtarın günlük kotası doldu\. \d+ (?:saniye|dakika|saat) sonra/);
-  // The day of Istanbul ends; TEST_NOW tells how long that is.
+  // The quota resets at the end of the day in Istanbul; TEST_NOW determines how long that is.
   const seconds = Number(refused.headers['retry-after']);
   expect(seconds).toBeGreaterThan(60);
   expect(seconds).toBeLessThanOrEqual(86_400);

@@ -7,21 +7,21 @@ import type { KeyCaller } from './find-key.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A quota and where it stands after a call. */
+/** A quota and its state after a call. */
 export type Quota = {
   readonly name: string;
   readonly max: number;
   readonly windowMs: number;
-  /** What is left of it, and when it is full again. */
+  /** The number of calls left, and the time until the quota is full again. */
   readonly left: number;
   readonly leftMs: number;
-  /** The Turkish name of what is used up, after whose it is. */
+  /** The Turkish name of the quota, shown after its owner's. */
   readonly label: string;
 };
 
 type Limit = Pick<Quota, 'name' | 'max' | 'windowMs' | 'label'>;
 
-/** In the order in which headers name them. */
+/** The quotas, in the order of the headers. */
 export const QUOTAS: readonly Limit[] = [
   { name: 'key-minute', max: API_QUOTAS.key.minute, windowMs: MINUTE_MS, label: 'dakikalık kotası' },
   { name: 'key-day', max: API_QUOTAS.key.day, windowMs: DAY_MS, label: 'günlük kotası' },
@@ -43,7 +43,7 @@ export class QuotaUsedUp extends TooManyCalls {
   }
 }
 
-/** Counts a call in every quota that it falls under, or, if one is used up, in none; exact over all processes. */
+/** Counts a call in every quota that applies or, if one is used up, in none; exact across all processes. */
 export async function takeQuota(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { keyId, organisationId, isApp }: Pick<KeyCaller, 'keyId' | 'organisationId' | 'isApp'>,
@@ -61,7 +61,7 @@ export async function takeQuota(
     return { ...limit, left: Math.max(0, limit.max - calls), leftMs };
   });
   if (isTaken) return { quotas, refusal: undefined };
-  // The one to wait for longest is the one that tells when a call will be answered again.
+  // Report the quota with the longest wait: only after that will a call succeed again.
   const [longest] = quotas.filter(({ left }) => left === 0).sort((a, b) => b.leftMs - a.leftMs);
   if (!longest) throw new Error('A call was refused though every quota has room.');
   const owner = isApp ? 'Bağlantının' : 'Anahtarın';

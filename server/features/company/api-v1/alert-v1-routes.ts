@@ -11,7 +11,7 @@ import {
 } from '#shared/organisations/shared-alerts.ts';
 import { v1Refusals, v1RefusalsOfFeed, v1Tags } from './v1-parts.ts';
 
-/** What an organisation looks for and has found, for its programs. */
+/** An organisation's alerts and their matches, for API clients. */
 export function alertV1Routes(app: App, deps: Deps, answers: CachedAnswers): void {
   app.get(
     '/api/v1/alerts',

@@ -8,7 +8,7 @@ import { leavingOf } from '#server/platform/connections/leaving-of.ts';
 import { analysisRequestSchema, analysisResultSchema, sharedViewsSchema } from '#shared/analysis/analyses.ts';
 import { v1Refusals, v1Tags } from './v1-parts.ts';
 
-/** Bulk analysis for organisations' programs: any view worked out, and the views that the organisation shares. */
+/** Bulk analysis for API clients: the calculation of any view, and the views that the organisation shares. */
 export function analysisV1Routes(app: App, deps: Deps, admission: Admission): void {
   app.post(
     '/api/v1/analysis',

@@ -11,7 +11,7 @@ import { keyWith } from '#server/platform/callers/route-callers.ts';
 import { changesQuerySchema, changesSchema, exportQuerySchema } from '#shared/organisations/change-feed.ts';
 import { v1RefusalsOfFeed, v1Tags } from './v1-parts.ts';
 
-/** What organisations' programs keep a copy of the listings with: everything once, then what changes. */
+/** Routes with which API clients keep a copy of the listings: a full export, then the changes. */
 export function changeV1Routes(app: App, deps: Deps, admission: Admission): void {
   app.get(
     '/api/v1/changes',
@@ -54,8 +54,8 @@ export function changeV1Routes(app: App, deps: Deps, admission: Admission): void
 }
 
 /**
- * The lines as they are read, once there is room for another export; its place is held until the last line or until the
- * caller is gone.
+ * Streams the lines once an export slot is free; the slot is released after the last line or when the caller
+ * disconnects.
  */
 function admittedStream(admission: Admission, lines: AsyncIterable<string>): Promise<Readable> {
   return new Promise((resolve, reject) => {
@@ -68,5 +68,5 @@ function admittedStream(admission: Admission, lines: AsyncIterable<string>): Pro
   });
 }
 
-/** Safe: a stream goes out as it is; the schema describes its text to readers of the reference alone. */
+/** Safe: a stream is sent unchanged; the schema only describes its text in the API reference. */
 const sendStream = (reply: FastifyReply, stream: Readable): never => reply.send(stream) as never;

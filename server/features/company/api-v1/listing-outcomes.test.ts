@@ -52,7 +52,7 @@ it('a key sees comparable sales as the page shows them: their number, and all of
 it('a key sees how each auction of the lot ended, seen with the later ones', async () => {
   const call = callWith(app, (await newKey(company)).key);
   const { auctions } = lotChainSchema.parse((await call(pathOf(second, 'outcomes'))).json());
-  // A second round follows the sale, so it was not paid (İİK 115/6).
+  // A second round followed the sale, so the price was not paid (İİK 115/6).
   expect(auctions).toMatchObject([
     { id: ids.get(first.sourceKey), status: 'sold', outcome: 'notPaid', soldPrice: 900_000 },
     { id: ids.get(second.sourceKey), secondRound: '1', outcome: 'open' },

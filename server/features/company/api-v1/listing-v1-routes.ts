@@ -30,8 +30,8 @@ import {
 import { v1Refusals, v1RefusalsOfOne, v1Tags } from './v1-parts.ts';
 
 /**
- * Listings for programs: read as on the site, but no view is counted; locked fields are those that the key does not
- * open.
+ * Listings for API clients: the same data as on the site, but no view is counted. Fields that the key may not see are
+ * locked.
  */
 export function listingV1Routes(app: App, deps: Deps, answers: CachedAnswers): void {
   app.get(

@@ -14,7 +14,7 @@ import { v1Refusals, v1RefusalsOfOne, v1Tags } from './v1-parts.ts';
 
 const pathSchema = z.object({ id: z.uuid('Raporun numarası geçersiz.') });
 
-/** Reports of an organisation's shared views, for its programs. */
+/** Reports of an organisation's shared views, for API clients. */
 export function reportV1Routes(app: App, deps: Deps): void {
   app.get(
     '/api/v1/reports',

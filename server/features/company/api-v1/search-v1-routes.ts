@@ -23,7 +23,9 @@ import { v1Refusals, v1Tags } from './v1-parts.ts';
 
 type Searching = { readonly searching: Deps; readonly answers: CachedAnswers };
 
-/** Searches for programs: those of the site, admitted with them, with what the key may see. */
+/**
+ * Searches for API clients: the site's own searches with the same admission control, limited to what the key may see.
+ */
 export function searchV1Routes(app: App, { searching, answers }: Searching): void {
   const common = { tags: v1Tags, querystring: listingSearchSchema };
   const answering = { deps: searching, answers };

@@ -10,14 +10,14 @@ import { reportV1Routes } from './report-v1-routes.ts';
 import { searchV1Routes } from './search-v1-routes.ts';
 
 type Parts = {
-  /** Deps whose database answers searches and analyses. */
+  /** Deps whose database runs searches and analyses. */
   readonly searching: Deps;
   readonly answers: CachedAnswers;
   readonly listings: CachedAnswers;
   readonly admissions: Readonly<Record<'exports' | 'analyses', Admission>>;
 };
 
-/** All calls under `/api/v1`, which keys of organisations open. */
+/** All routes under `/api/v1`, for which callers need an organisation's key. */
 export function v1Routes(app: App, deps: Deps, { searching, answers, listings, admissions }: Parts): void {
   listingV1Routes(app, deps, listings);
   searchV1Routes(app, { searching, answers });

@@ -36,7 +36,7 @@ type Listed = {
 type Page = { changes: Listed[]; next: string; hasMore: boolean };
 const read = async (after?: string, limit = 500): Promise<Page> =>
   (await call(`/changes?limit=${limit}${after ? `&after=${after}` : ''}`)).json();
-/** Where the feed is now. */
+/** The current cursor of the feed. */
 async function here(): Promise<string> {
   let page = await read();
   while (page.hasMore) page = await read(page.next);

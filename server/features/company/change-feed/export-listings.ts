@@ -4,7 +4,7 @@ import type { Entitlements } from '#server/features/members/subscriptions/index.
 import { cursorAt, positionOf, readFeedState } from './feed-cursor.ts';
 import { numberChanges } from './number-changes.ts';
 
-/** Listings read at once: a hundred long notices are some megabytes. */
+/** Listings per query: a hundred long notices are some megabytes. */
 const BATCH = 200;
 
 type Asked = { readonly after: number; readonly since?: string | undefined; readonly rights: Entitlements };
@@ -15,11 +15,11 @@ const CHANGED = `select id from properties p where id > $1 and hidden_at is null
   order by id limit $2`;
 
 /**
- * Every listing as lines of JSON (NDJSON) in the order of their numbers: first `{"cursor"}`, from which the feed tells
- * what changes from now on, then `{"property"}`s, at the end `{"end": true, "count"}`. A client that was cut off asks
- * again with the number of the last listing that arrived whole. With `since` only those that changed after that cursor.
- * Each batch is a separate read: no more than two batches are in memory, and no transaction is long. Throws 410
- * CURSOR_GONE.
+ * Yields every listing as lines of JSON (NDJSON) in the order of their numbers: first `{"cursor"}`, from which the feed
+ * continues with later changes, then `{"property"}`s, at the end `{"end": true, "count"}`. A client whose connection
+ * broke requests again with the number of the last complete listing. With `since`, yields only the listings that
+ * changed after that cursor. Each batch is a separate query: at most two batches are in memory, and no transaction is
+ * long. Throws 410 CURSOR_GONE.
  */
 export async function exportListings(deps: Deps, { after, since, rights }: Asked): Promise<AsyncIterable<string>> {
   await numberChanges(deps);
@@ -38,7 +38,7 @@ async function* linesOf(deps: Deps, exporting: Exporting): AsyncGenerator<string
     const { properties, last } = await coming;
     // The database reads the next batch while this one is written and sent.
     if (last !== undefined) coming = readBatch(deps, exporting, last);
-    // A client that leaves meanwhile no longer waits for it.
+    // If the client disconnects meanwhile, nobody awaits this promise: prevent an unhandled rejection.
     coming.catch(() => undefined);
     if (properties.length > 0) yield properties.map((property) => line({ property })).join('');
     count += properties.length;

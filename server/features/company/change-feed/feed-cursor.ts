@@ -1,10 +1,10 @@
 import type { Deps } from '#server/deps.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 
-/** The state of a feed: `epoch` as cursors have it, its last place, and the last place that is no longer kept. */
+/** The state of a feed: `epoch` as in the cursors, its last position, and the last position that was deleted. */
 export type FeedState = { readonly epoch: string; readonly last: number; readonly forgotten: number };
 
-/** How far the feed is numbered, and from where on it is kept. */
+/** Reads up to which position the feed is numbered, and from which position it is kept. */
 export async function readFeedState({ db }: Pick<Deps, 'db'>): Promise<FeedState> {
   const { rows } = await db.$client.query<{ epoch: string; last: string; forgotten: string }>({
     name: 'change-feed-state',
@@ -23,9 +23,8 @@ const READ_ALL =
   'Bu noktadan sonraki değişiklikler artık saklanmıyor. Bütün ilanları yeniden indirin, oradan devam edin.';
 
 /**
- * The place that a cursor names; without one that of the oldest change which is kept. Throws 410 CURSOR_GONE where
- * changes after it are forgotten, or where the feed was put back to a backup: only reading everything again tells what
- * happened then.
+ * The position of a cursor; without a cursor, that of the oldest change that is kept. Throws 410 CURSOR_GONE if changes
+ * after it were deleted, or if the feed was restored from a backup: then the client has to read everything again.
  */
 export function positionOf(cursor: string | undefined, state: FeedState, advice = READ_ALL): number {
   if (cursor === undefined) return state.forgotten;

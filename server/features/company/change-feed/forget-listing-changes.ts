@@ -4,7 +4,7 @@ import { CHANGES_KEPT_DAYS } from '#shared/organisations/change-feed.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 import { numberChanges } from './number-changes.ts';
 
-/** A job: forgets changes of listings after 30 days, from the oldest on without a gap. */
+/** A job: deletes changes of listings after 30 days, from the oldest on and without leaving a gap. */
 export async function forgetListingChanges(deps: Pick<Deps, 'db' | 'clock'>): Promise<{ changes: number }> {
   await numberChanges(deps);
   const before = new Date(deps.clock.now().getTime() - CHANGES_KEPT_DAYS * DAY_MS).toISOString();

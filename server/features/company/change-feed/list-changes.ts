@@ -19,8 +19,8 @@ const STATEMENT = `select c.position, c.property_id as "propertyId", c.kind, c.f
   order by c.position`;
 
 /**
- * The changes of listings after a cursor, oldest first; each stands in the feed once, and of one listing in the order
- * in which they happened. Throws 410 CURSOR_GONE.
+ * The changes of listings after a cursor, oldest first. The feed contains each change once, and the changes of one
+ * listing in the order in which they happened. Throws 410 CURSOR_GONE.
  */
 export async function listChanges(
   deps: Pick<Deps, 'db' | 'clock'>,

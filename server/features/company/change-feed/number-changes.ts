@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
 
-/** The most changes that are numbered in one transaction. */
+/** The maximum number of changes that are numbered in one transaction. */
 const BATCH = 20_000;
 
 /**
- * Gives the changes that have become visible their places in the feed. Ids are drawn before a transaction ends, so that
- * a lower one may appear after a higher one; places are given by one at a time to what is there, so that nobody who
- * reads by them misses any. Of one listing the earlier change has the lower id and is there first, because the later
- * one waited for its row.
+ * Gives committed changes their positions in the feed. Ids are assigned before commit, so a lower id may become visible
+ * after a higher one. Positions are assigned by one process at a time and only to visible changes, so that no reader
+ * misses any. Of two changes of one listing, the earlier has the lower id and is visible first, because the later one
+ * waited for the lock of its row.
  */
 export async function numberChanges(deps: Pick<Deps, 'db'>): Promise<void> {
   while ((await isAnyWaiting(deps)) && (await numberBatch(deps)) === BATCH);
@@ -24,7 +24,7 @@ async function isAnyWaiting({ db }: Pick<Deps, 'db'>): Promise<boolean> {
 
 function numberBatch({ db }: Pick<Deps, 'db'>): Promise<number> {
   return db.transaction(async (tx) => {
-    // A separate statement: the next one then sees what the previous holder of the row has numbered.
+    // A separate statement, so that the next one sees what the previous holder of the lock has numbered.
     const held = await tx.execute<{ last: string }>(sql`select last_position as last from change_feed for update`);
     const last = Number(held.rows[0]?.last ?? 0);
     const { rows } = await tx.execute<{ count: number }>(sql`

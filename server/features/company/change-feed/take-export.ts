@@ -5,7 +5,7 @@ import { takeCalls } from '#server/platform/limits/take-calls.ts';
 import { EXPORTS_PER_DAY } from '#shared/plans.ts';
 import { DAY_MS, startOfIstanbulDay } from '#shared/text/dates.ts';
 
-/** 429: the organisation has read all listings as often as it may today. */
+/** 429: the organisation has used up today's exports of all listings. */
 export class ExportsUsedUp extends ExpectedError {
   override readonly retryAfterS: number;
 
@@ -17,7 +17,7 @@ export class ExportsUsedUp extends ExpectedError {
 }
 
 /**
- * Counts an export against the organisation's day of Istanbul: it reads as much as some thousand calls. Throws
+ * Counts an export for the organisation and the day in Istanbul: an export reads as much as some thousand calls. Throws
  * `ExportsUsedUp`.
  */
 export async function takeExport(

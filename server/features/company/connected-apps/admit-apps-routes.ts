@@ -7,7 +7,7 @@ import type { KeyScope } from '#shared/organisations/key-scopes.ts';
 import { RESOURCE_METADATA_PATH } from './describe-resource.ts';
 import { findConnection, isAppToken } from './find-connection.ts';
 
-/** Like `admitKey`, for a key or an app that a member has connected. A caller with neither is told how to connect. */
+/** Like `admitKey`, for a key or a connected app. The error for a caller with neither says how to connect. */
 export function admitKeyOrApp(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   exchange: { readonly request: FastifyRequest; readonly reply: FastifyReply },

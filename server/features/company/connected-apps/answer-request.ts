@@ -9,11 +9,11 @@ import { endByApp } from './end-connection.ts';
 import { type AppRequest, readRequest } from './read-request.ts';
 import { requestAnswered, requestInvalid, tooManyApps } from './refusals.ts';
 
-/** Who answers, with the session that they answer in. */
+/** The member who answers, and the session in which they answer. */
 type Answering = { readonly request: string; readonly userId: string; readonly authorization: string | undefined };
 
 /**
- * Connects an app in an organisation, as the member wants it. Returns where the browser goes with the code. Throws 400
+ * Connects an app in the organisation that the member chose. Returns the redirect address with the code. Throws 400
  * APP_REQUEST_INVALID, 404, 409 ORGANISATION_OVER, TOO_MANY_APPS, APP_REQUEST_ANSWERED.
  */
 export async function allowApp(
@@ -32,12 +32,12 @@ export async function allowApp(
   }
 }
 
-/** Declines. Returns where the browser goes with that. Throws 400 APP_REQUEST_INVALID. */
+/** Declines the request. Returns the redirect address with the refusal. Throws 400 APP_REQUEST_INVALID. */
 export async function denyApp(deps: Deps, { request, ...who }: Answering): Promise<string> {
   return tellConsent(deps, await readRequest(deps, request), who, false);
 }
 
-/** The connection is written down first: the library's rows hang on it, and without a code it ends again. */
+/** Stores the connection first, because the library's rows refer to it; it ends again if no code is issued. */
 function connect(
   deps: Deps,
   { query, clientId, appName, redirectHost, scopes }: AppRequest,

@@ -11,8 +11,8 @@ import { RETENTION } from '#shared/retention.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 
 /**
- * A job: deletes tokens that are over, ends connections that have none left or are a year old, and forgets those that
- * ended long ago and apps that nobody connected.
+ * A job: deletes expired tokens, ends connections that have no token left or are a year old, and deletes connections
+ * that ended long ago and apps that nobody connected.
  */
 export async function cleanConnections({
   db,
@@ -25,7 +25,7 @@ export async function cleanConnections({
   const { id, clientId, connectedAt, endedAt } = appConnections;
   const hasNo = (tokens: typeof oauthAccessTokens | typeof oauthRefreshTokens) =>
     notExists(db.select({ id: tokens.id }).from(tokens).where(eq(tokens.referenceId, id)));
-  // An app has some minutes to fetch its first token.
+  // An app has a few minutes to fetch its first token.
   const settled = new Date(now.getTime() - 2 * APP_REQUEST_MINUTES * 60_000);
   await db
     .update(appConnections)

@@ -21,7 +21,7 @@ import { showRequest } from './read-request.ts';
 const PATH = '/api/organisations/:id/connected-apps';
 const tags = ['Kurumlar'];
 
-/** What a member does with apps: answers their requests, sees and ends their connections. */
+/** Routes for a member's apps: answering their requests, listing and ending their connections. */
 export function connectedAppRoutes(app: App, deps: Deps): void {
   requestRoutes(app, deps);
   app.get(

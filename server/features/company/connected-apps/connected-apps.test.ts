@@ -138,7 +138,7 @@ describe('a connection', () => {
     expect((await other.call('DELETE', path(company, `/${own.id}`))).status).toBe(404);
     const foreign = await newCompany(testApp);
     expect((await foreign.owner.call('DELETE', path(foreign, `/${own.id}`))).status).toBe(404);
-    // Two servers take turns with the calls of a test.
+    // The test sends its calls to two servers in turn.
     expect([await statusOf(accessToken), await statusOf(accessToken)]).toEqual([200, 200]);
     expect((await manager.call('DELETE', path(company, `/${own.id}`))).status).toBe(200);
     expect([await statusOf(accessToken), await statusOf(accessToken)]).toEqual([401, 401]);
@@ -179,7 +179,7 @@ describe('a connection', () => {
     await connectApp(app, company.owner, company.id, again);
     expect(await appsOf(company)).toHaveLength(2);
     const silent = await beginApp(app, { client_id: first.clientId, prompt: 'none' });
-    // No stranger's address is gone to before somebody has answered.
+    // No redirect to another site before the member has answered.
     const { host, searchParams } = silent.location;
     expect([host, searchParams.get('hata'), searchParams.get('adres')]).toEqual([
       'localhost',
@@ -220,7 +220,7 @@ describe('a connection', () => {
     const unused = await beginApp(app);
     const apps = async () => (await deps.db.select().from(oauthClients)).map(({ clientId }) => clientId);
     expect(await apps()).toEqual(expect.arrayContaining([connected.clientId, unused.clientId]));
-    // The library dates by the clock of the machine.
+    // The library uses the machine's clock.
     await deps.db.$client.query(
       `update oauth_clients set created_at = $1; update oauth_access_tokens set expires_at = $1;
        update oauth_refresh_tokens set expires_at = $1`.replaceAll('$1', `'${TEST_NOW.toISOString()}'`),

@@ -6,7 +6,7 @@ import { APP_SCOPES, MCP_PATH } from '#shared/organisations/app-rules.ts';
 export const RESOURCE_METADATA_PATH = '/.well-known/oauth-protected-resource';
 export const SERVER_METADATA_PATH = '/.well-known/oauth-authorization-server';
 
-/** What `/mcp` says of itself to programs that want in (RFC 9728). */
+/** The metadata of `/mcp` for programs that want access (RFC 9728). */
 export function describeResource({ config }: Pick<Deps, 'config'>): object {
   return {
     resource: siteLink(config, MCP_PATH).href,
@@ -18,7 +18,9 @@ export function describeResource({ config }: Pick<Deps, 'config'>): object {
   };
 }
 
-/** The same of the server that gives tokens (RFC 8414): of what the library could do, what is reachable here. */
+/**
+ * The metadata of the authorization server (RFC 8414): only those of the library's features that are available here.
+ */
 export async function describeServer(deps: Deps): Promise<object> {
   const told = await describeOAuth(deps);
   return {
@@ -33,7 +35,7 @@ export async function describeServer(deps: Deps): Promise<object> {
     grant_types_supported: told.grant_types_supported,
     code_challenge_methods_supported: told.code_challenge_methods_supported,
     authorization_response_iss_parameter_supported: told.authorization_response_iss_parameter_supported,
-    // Apps keep no secrets from those who run them, so none is given.
+    // Apps can't keep secrets from the people who run them, so no app gets one.
     token_endpoint_auth_methods_supported: ['none'],
     revocation_endpoint_auth_methods_supported: ['none'],
     service_documentation: siteLink(deps.config, '/yardim-merkezi/yapay-zeka-baglama').href,

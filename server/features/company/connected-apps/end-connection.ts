@@ -11,7 +11,9 @@ import { type Asked, actInOrganisation, noteInLog } from '#server/features/compa
 import { mayIn } from '#shared/organisations/organisation-rules.ts';
 import { connectionNotFound } from './refusals.ts';
 
-/** Ends a connection in all processes at once: the member's own, or any if the member manages them. Throws 404. */
+/**
+ * Ends a connection in all processes at once: the member's own, or any if the member manages connections. Throws 404.
+ */
 export function endConnection(
   deps: Pick<Deps, 'db' | 'clock'>,
   { connectionId, ...asked }: Asked & { readonly connectionId: string },
@@ -24,7 +26,7 @@ export function endConnection(
   });
 }
 
-/** The same where the app itself ends it, or has shown that its tokens are in other hands. */
+/** Ends a connection because the app itself ended it, or because its tokens were evidently stolen. */
 export function endByApp({ db, clock }: Pick<Deps, 'db' | 'clock'>, connectionId: string): Promise<void> {
   return db.transaction(async (tx) => {
     const [connection] = await tx.select().from(appConnections).where(eq(appConnections.id, connectionId));
@@ -32,7 +34,7 @@ export function endByApp({ db, clock }: Pick<Deps, 'db' | 'clock'>, connectionId
   });
 }
 
-/** A connection that has ended stays as it is. */
+/** Ends a connection; does nothing if it has already ended. */
 async function end(tx: Transaction, id: string, { at, by }: { readonly at: Date; readonly by: string }): Promise<void> {
   const [ended] = await tx
     .update(appConnections)

@@ -8,8 +8,8 @@ import { endByApp } from './end-connection.ts';
 export const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 /**
- * Gives an app tokens for a code or for a refresh token, as the library decides. A refresh token that comes a second
- * time is in two hands, so its connection ends.
+ * Issues tokens for a code or a refresh token, as the library decides. A refresh token that is used twice is known to
+ * two parties, so its connection ends.
  */
 export async function exchangeToken(deps: Deps, form: string): Promise<Response> {
   const known = await findRefreshToken(deps, new URLSearchParams(form).get('refresh_token'));
@@ -18,14 +18,17 @@ export async function exchangeToken(deps: Deps, form: string): Promise<Response>
   return answer;
 }
 
-/** The library deletes what a code has given when it comes again, perhaps between the two tokens that it is giving. */
+/**
+ * When a code is used again, the library deletes the tokens it has issued for it, perhaps while it is still issuing
+ * them.
+ */
 function refuseTakenBack(error: unknown): Response {
   if (!isTokenTakenBack(error)) throw error;
   const refusal = { error: 'invalid_grant', error_description: 'the grant has been taken back meanwhile' };
   return Response.json(refusal, { status: 400 });
 }
 
-/** Takes back a token (RFC 7009). With its refresh token an app takes back the whole connection. */
+/** Revokes a token (RFC 7009). Revoking the refresh token ends the whole connection. */
 export async function revokeToken(deps: Deps, form: string): Promise<Response> {
   const asked = new URLSearchParams(form);
   const known = await findRefreshToken(deps, asked.get('token'));

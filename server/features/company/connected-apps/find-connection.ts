@@ -15,14 +15,14 @@ import { planOfAppOver, scopeNotAllowed, tokenInvalid } from './refusals.ts';
 
 const TOKEN_FORM = new RegExp(`^Bearer ${TOKEN_MARKS.access}([A-Za-z]{32})$`, 'i');
 
-/** Whether somebody presents the token of a connected app, whatever it is worth. */
+/** Whether the header contains a token of a connected app, valid or not. */
 export function isAppToken(authorization: string | undefined): boolean {
   return TOKEN_FORM.test(authorization ?? '');
 }
 
 /**
- * Finds the connected app that calls. Everything is asked of the database each time: an ended connection, a member who
- * has left, a closed account and a plan that is over count at once in all processes. Throws 401 TOKEN_INVALID, 403
+ * Finds the connected app that calls. Queries everything from the database each time: an ended connection, a member who
+ * has left, a closed account and an expired plan take effect at once in all processes. Throws 401 TOKEN_INVALID, 403
  * ORGANISATION_OVER, KEY_SCOPE.
  */
 export async function findConnection(

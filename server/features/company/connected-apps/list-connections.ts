@@ -8,8 +8,8 @@ import type { ConnectedApp } from '#shared/organisations/connected-apps.ts';
 import { mayIn } from '#shared/organisations/organisation-rules.ts';
 
 /**
- * The apps that are connected in an organisation, the newest first: the member's own, or all if the member manages
- * them. Throws 404.
+ * The apps connected in an organisation, newest first: the member's own, or all if the member manages connections.
+ * Throws 404.
  */
 export async function listConnections(deps: Pick<Deps, 'db'>, asked: Asked): Promise<ConnectedApp[]> {
   const role = await requireRole(deps, asked, 'connect');
@@ -35,7 +35,9 @@ export async function listConnections(deps: Pick<Deps, 'db'>, asked: Asked): Pro
   }));
 }
 
-/** For the member's data export: the apps that they have connected, ended ones as long as they are kept. */
+/**
+ * For the member's data export: the apps that they have connected, including ended connections that are still stored.
+ */
 export const exportConnections: ExportPart = async ({ db }, userId) => {
   const { organisationId, appName, redirectHost, scopes, connectedAt, lastUsedAt, endedAt } = appConnections;
   const rows = await db

@@ -5,7 +5,7 @@ import { ExpectedError } from '#server/platform/expected-error.ts';
 
 type OAuthError = { readonly error: string; readonly error_description: string };
 
-/** What OAuth calls a failure that came before its own rules were asked, by status; its descriptions are ASCII. */
+/** OAuth's error codes for failures before the library is called, by status; the descriptions are ASCII. */
 const FAILURES: Readonly<Record<number, OAuthError>> = {
   413: { error: 'invalid_request', error_description: 'the body is too large' },
   415: { error: 'invalid_request', error_description: 'the content type is not supported' },
@@ -15,10 +15,7 @@ const FAILURES: Readonly<Record<number, OAuthError>> = {
 const INVALID: OAuthError = { error: 'invalid_request', error_description: 'the request could not be read' };
 const OURS: OAuthError = { error: 'server_error', error_description: 'the request failed' };
 
-/**
- * Options of the calls that apps make: nothing is stored on the way, and failures are told in OAuth's form (RFC 6749,
- * 5.2).
- */
+/** Options of the calls that apps make: responses are not cached, and errors have OAuth's format (RFC 6749, 5.2). */
 export const oauthCall = {
   onRequest: (_request: FastifyRequest, reply: FastifyReply, done: () => void) => {
     void reply.header('cache-control', 'no-store').header('pragma', 'no-cache');
@@ -33,7 +30,7 @@ export const oauthCall = {
   },
 };
 
-/** What a description may hold (RFC 6749, 5.2); sentences in Turkish are not for programs. */
+/** The characters that a description may contain (RFC 6749, 5.2); Turkish sentences are not for programs. */
 const DESCRIPTION = /^[\x20-\x21\x23-\x5b\x5d-\x7e]+$/;
 
 /** RFC 7591, section 3.2.2. */
@@ -46,7 +43,7 @@ function registrationFault(error: FastifyError): OAuthError | undefined {
   return { error: isAddress ? 'invalid_redirect_uri' : 'invalid_client_metadata', error_description: description };
 }
 
-/** Sends what the library has answered. */
+/** Sends the library's response. */
 export async function passOn(reply: FastifyReply, answer: Response): Promise<FastifyReply> {
   const challenge = answer.headers.get('www-authenticate');
   if (challenge !== null) void reply.header('www-authenticate', challenge);

@@ -6,10 +6,10 @@ import { exchangeToken, FORM_TYPE, revokeToken } from './exchange-token.ts';
 import { oauthCall, passOn } from './oauth-guard-routes.ts';
 import { registerApp } from './register-app.ts';
 
-/** More than any honest app sends. */
+/** Larger than any legitimate app's request. */
 const bodyLimit = 16 * 1024;
 
-/** What apps call on their way to a connection (OAuth 2.1). Cookies and sessions of the site mean nothing here. */
+/** The OAuth 2.1 endpoints that apps call to get a connection. The site's cookies and sessions have no effect here. */
 export async function oauthRoutes(app: App, deps: Deps): Promise<void> {
   app.get(
     '/oauth2/authorize',
@@ -27,7 +27,7 @@ export async function oauthRoutes(app: App, deps: Deps): Promise<void> {
   await app.register(async (scope: App) => formRoutes(scope, deps));
 }
 
-/** The library reads the forms itself, with what is in them twice. */
+/** The library parses the forms itself, so that it sees duplicate fields. */
 function formRoutes(app: App, deps: Deps): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(FORM_TYPE, { parseAs: 'string' }, (_request, body, done) => done(null, String(body)));

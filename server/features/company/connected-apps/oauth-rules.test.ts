@@ -41,7 +41,7 @@ describe('discovery', () => {
       revocation_endpoint_auth_methods_supported: ['none'],
       service_documentation: `${ORIGIN}/yardim-merkezi/yapay-zeka-baglama`,
     });
-    // What the library could do besides is not there.
+    // The library's other endpoints are not exposed.
     for (const path of ['introspect', 'userinfo', 'get-clients', 'end-session', 'consent', 'create-client'])
       expect((await app.inject({ method: 'POST', url: `/oauth2/${path}`, payload: {} })).statusCode).toBe(404);
   });

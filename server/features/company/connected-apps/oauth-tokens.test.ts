@@ -63,7 +63,7 @@ describe('a code', () => {
       [11, 400],
     ] as const) {
       const { form } = await codeFor(app, company.owner, company.id);
-      // The library goes by the clock of the machine.
+      // The library uses the machine's clock.
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
       const answer = await postForm(app, '/oauth2/token', form);
       expect([minutes, answer.status]).toEqual([minutes, status]);
@@ -76,7 +76,7 @@ describe('a code', () => {
     const { form } = await codeFor(app, company.owner, company.id);
     const answers = await Promise.all(Array.from({ length: 8 }, () => postForm(app, '/oauth2/token', form)));
     const given = answers.filter(({ status }) => status === 200);
-    // A second try may take back what the first was just being given.
+    // The second attempt may revoke the tokens that the first is still being issued.
     expect(given.length).toBeLessThanOrEqual(1);
     for (const { status, json } of answers.filter((answer) => !given.includes(answer)))
       expect([status, json.error]).toEqual([400, 'invalid_grant']);
@@ -116,7 +116,7 @@ describe('tokens', () => {
     ] as const) {
       const { json } = await refreshApp(app, connected);
       connected = { ...connected, accessToken: json.access_token, refreshToken: json.refresh_token };
-      // Tokens are dated by the clock of the machine; what is tried is the age of the connection.
+      // Token dates use the machine's clock; this test is about the age of the connection.
       await deps.db.$client.query('update oauth_access_tokens set expires_at = $1', [validUntil]);
       deps.setNow(inDays(days));
       expect([days, (await listTools(app, connected.accessToken)).statusCode]).toEqual([days, status]);

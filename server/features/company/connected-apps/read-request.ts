@@ -4,9 +4,9 @@ import { type AppScope, isAppScope } from '#shared/organisations/app-rules.ts';
 import type { AppRequestShown } from '#shared/organisations/connected-apps.ts';
 import { requestInvalid } from './refusals.ts';
 
-/** An app's request that the library has signed, and that is not over. */
+/** An app's request that the library has signed and that has not expired. */
 export type AppRequest = {
-  /** As it was signed. */
+  /** The query string exactly as it was signed. */
   readonly query: string;
   readonly clientId: string;
   readonly appName: string;
@@ -17,7 +17,7 @@ export type AppRequest = {
 
 const LOCAL_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Reads the request that the consent page was opened with. Throws 400 APP_REQUEST_INVALID. */
+/** Reads the request with which the consent page was opened. Throws 400 APP_REQUEST_INVALID. */
 export async function readRequest(deps: Deps, request: string): Promise<AppRequest> {
   const query = Buffer.from(request, 'base64url').toString('utf8');
   const asked = new URLSearchParams(query);
@@ -34,7 +34,7 @@ export async function readRequest(deps: Deps, request: string): Promise<AppReque
   return { query, clientId, appName, redirectHost: host, isLocal: LOCAL_NAMES.has(hostname), scopes };
 }
 
-/** Tells the member who asks, for what, and where the answer goes. Throws 400 APP_REQUEST_INVALID. */
+/** Returns which app requests what, and the host that gets the answer. Throws 400 APP_REQUEST_INVALID. */
 export async function showRequest(deps: Deps, request: string): Promise<AppRequestShown> {
   const { appName, redirectHost, isLocal, scopes } = await readRequest(deps, request);
   return { appName, redirectHost, isLocal, scopes: [...scopes] };

@@ -66,7 +66,7 @@ it('the protocol’s own client is connected with only the address, and works un
   expect(structuredContent).toMatchObject({ total: 1 });
   await client.close();
 
-  // Once the access token is over the client fetches the next one by itself.
+  // When the access token has expired, the client fetches the next one by itself.
   const first = provider.tokens();
   await deps.db.$client.query('delete from oauth_access_tokens');
   const renewed = newClient();

@@ -23,7 +23,7 @@ export function connectionNotFound(): ExpectedError {
   return new ExpectedError(404, 'NOT_FOUND', 'Bu kurumda böyle bir bağlantı yok.');
 }
 
-/** One answer for an unknown, a used up and an ended token: nobody learns which there were. */
+/** The same error for an unknown, used or expired token, so that nobody learns which tokens existed. */
 export function tokenInvalid(): ExpectedError {
   const message = 'Uygulamanın bağlantısı sona ermiş ya da yenilenmesi gerekiyor.';
   return new ExpectedError(401, 'TOKEN_INVALID', message);

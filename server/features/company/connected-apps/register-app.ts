@@ -3,8 +3,8 @@ import { appAttempts, askOAuth, takeAttempt } from '#server/features/members/acc
 import type { AppRegistration } from '#shared/organisations/connected-apps.ts';
 
 /**
- * Lets an app introduce itself (RFC 7591): as one without a secret, whatever it asked to be. Throws 429
- * TOO_MANY_ATTEMPTS, for all processes together.
+ * Registers an app (RFC 7591), always as a public client without a secret, whatever it requested. Throws 429
+ * TOO_MANY_ATTEMPTS; the limit counts across all processes.
  */
 export async function registerApp(
   deps: Deps,

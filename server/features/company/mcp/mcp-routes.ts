@@ -9,13 +9,13 @@ import { originOf } from '#server/platform/request-origin.ts';
 import { MCP_PATH } from '#shared/organisations/app-rules.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
-/** What the protocol asks of a request besides its body. */
+/** The request headers that the protocol uses. */
 const PASSED_ON = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name', 'mcp-session-id'];
 
 /**
- * The site as tools for language models (Model Context Protocol, streamable HTTP). Each call is complete in itself, so
- * any process can answer it. An API key or a connected app with the scope `listings` tells who calls; quotas count
- * each call.
+ * The site as tools for language models (Model Context Protocol, streamable HTTP). Each call is stateless, so any
+ * process can handle it. The caller needs an API key or a connected app with the scope `listings`; quotas count each
+ * call.
  */
 export function mcpRoutes(app: App, deps: Deps, admission: Admission): void {
   app.post(
@@ -26,13 +26,13 @@ export function mcpRoutes(app: App, deps: Deps, admission: Admission): void {
       const caller = keyOf(request);
       const origin = originOf(request, deps.config.PUBLIC_ORIGIN);
       const asked = webRequest(request, origin);
-      // Loaded with the first call: few installations have any.
+      // Loaded on the first call: few installations get any.
       const { answerMcp } = await import('./answer-mcp.ts');
       const answer = await admission.run(() => answerMcp({ deps, caller, origin }, asked, request.body));
       return send(reply, answer);
     },
   );
-  // Without sessions there is nothing to listen to or to end.
+  // Without sessions there is no stream to open and no session to end.
   app.route({
     method: ['GET', 'DELETE'],
     url: MCP_PATH,
@@ -45,7 +45,7 @@ export function mcpRoutes(app: App, deps: Deps, admission: Admission): void {
   });
 }
 
-/** A page of another site must not use what runs in its visitor's browser (the protocol's rule on `Origin`). */
+/** Refuses requests that pages of other sites send from their visitors' browsers (the protocol's rule on `Origin`). */
 function refuseStrangePages(request: FastifyRequest, { config }: Deps): void {
   const { origin } = request.headers;
   if (origin !== undefined && origin !== originOf(request, config.PUBLIC_ORIGIN))

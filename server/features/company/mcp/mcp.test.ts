@@ -35,7 +35,7 @@ async function connect(headers: Record<string, string>): Promise<Client> {
   return client;
 }
 
-/** What a tool answered, as data. */
+/** The parsed result of a tool call. */
 async function ask(client: Client, name: string, given: Record<string, unknown>) {
   const { structuredContent, isError, content } = await client.callTool({ name, arguments: given });
   // biome-ignore lint/suspicious/noExplicitAny: an answer that the test looks into

@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import { mayIn, type OrganisationAct, type OrganisationRole } from '#shared/organisations/organisation-rules.ts';
 import { planOver, roleTooLow, unknownOrganisation } from './refusals.ts';
 
-/** Whose organisation is meant, and who asks. */
+/** The organisation, and the caller. */
 export type Asked = { readonly id: string; readonly userId: string };
 
 export type HeldOrganisation = typeof organisations.$inferSelect & {
@@ -16,13 +16,13 @@ export type HeldOrganisation = typeof organisations.$inferSelect & {
 
 type Acting = Asked & {
   readonly act: OrganisationAct;
-  /** True for acts that are refused once the plan is over. */
+  /** True for acts that are refused once the plan has ended. */
   readonly needsPlan?: boolean;
 };
 
 /**
- * Does something in an organisation, one act after the other, so that seats and the last owner are counted exactly.
- * Throws 404 for people who do not belong to it, 403 ORGANISATION_ROLE, 409 ORGANISATION_OVER.
+ * Runs an act in an organisation. Acts of one organisation run one at a time, so that seats and the last owner are
+ * counted exactly. Throws 404 for people who do not belong to it, 403 ORGANISATION_ROLE, 409 ORGANISATION_OVER.
  */
 export function actInOrganisation<Done>(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -30,7 +30,8 @@ export function actInOrganisation<Done>(
   work: (tx: Transaction, organisation: HeldOrganisation) => Promise<Done>,
 ): Promise<Done> {
   return db.transaction(async (tx) => {
-    // The account before the organisation, as everywhere: its deletion at the same time is no deadlock.
+    // Locks the account before the organisation, as everywhere, so that a concurrent deletion of the account can't
+    // deadlock.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share');
     const [organisation] = await tx.select().from(organisations).where(eq(organisations.id, id)).for('update');
     const role = organisation && (await roleOf(tx, { id, userId }));
@@ -42,7 +43,7 @@ export function actInOrganisation<Done>(
   });
 }
 
-/** What somebody is in an organisation; undefined for people who do not belong to it. */
+/** A person's role in an organisation; undefined for people who do not belong to it. */
 export async function roleOf(
   db: Pick<Transaction, 'select'>,
   { id, userId }: Asked,
@@ -52,7 +53,7 @@ export async function roleOf(
   return row?.role;
 }
 
-/** The same without holding anything, for what only reads. Throws 404, 403 ORGANISATION_ROLE. */
+/** The same check without a lock, for calls that only read. Throws 404, 403 ORGANISATION_ROLE. */
 export async function requireRole(
   { db }: Pick<Deps, 'db'>,
   asked: Asked,
@@ -65,7 +66,7 @@ export async function requireRole(
 }
 
 /**
- * The same for what comes with the plan; returns the organisation's name. Throws 404, 403 ORGANISATION_ROLE, 409
+ * The same check for features of the plan; returns the organisation's name. Throws 404, 403 ORGANISATION_ROLE, 409
  * ORGANISATION_OVER.
  */
 export async function requireRunning(

@@ -1,22 +1,22 @@
 import sharp from 'sharp';
 import { type Decodable, openPicture } from '#server/platform/file-types/decode-picture.ts';
 
-/** Four times the size on paper, in pixels. */
+/** The maximum size in pixels, four times the size on paper. */
 const LARGEST = { width: 640, height: 192 };
 
 const PAPER = '#ffffff';
-/** Behind a mark that was made for dark pages, with an edge (pixels) around it. */
+/** The background for a logo that was made for dark pages, with an edge (pixels) around it. */
 const DARK = { background: '#1c2430', edge: 16 };
-/** A pixel of more luma than this, of 255, can hardly be seen on paper. */
+/** A pixel with more luma than this, of 255, can hardly be seen on paper. */
 const LIGHT = 205;
-/** A mark that was cut out leaves at least this share of its pixels transparent; rounded corners leave less. */
+/** A cut-out logo has at least this share of transparent pixels; rounded corners have fewer. */
 const CUT_OUT = 0.2;
 
 type Given = Decodable & { readonly leastSide: number };
 type Drawn = { readonly png: Uint8Array; readonly width: number; readonly height: number };
 
 /**
- * Draws a picture again, so that only its pixels are left, on white or on a background that it can be seen on. Null
+ * Redraws a picture so that only its pixels remain, on white or on a background on which it can be seen. Returns null
  * for a picture that is smaller than `leastSide`.
  */
 export default async function decodeLogo(content: Uint8Array, given: Given): Promise<Drawn | null> {
@@ -38,7 +38,7 @@ export default async function decodeLogo(content: Uint8Array, given: Given): Pro
   return { png: data, width: info.width, height: info.height };
 }
 
-/** Whether most of a cut-out mark is too light to be seen on white. `pixels` are red, green, blue and alpha. */
+/** Whether most of a cut-out logo is too light to be seen on white. `pixels` are red, green, blue and alpha. */
 function vanishesOnPaper(pixels: Buffer): boolean {
   let [visible, light] = [0, 0];
   for (let at = 0; at < pixels.length; at += 4) {

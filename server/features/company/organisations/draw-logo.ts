@@ -4,7 +4,7 @@ import { detectFileType } from '#server/platform/file-types/detect-file-type.ts'
 import { asUnusable, UnusableFile } from '#server/platform/file-types/unusable-file.ts';
 
 const KINDS: readonly string[] = ['png', 'jpg', 'webp'];
-/** What a decoded picture may have: a header may claim more than memory holds. */
+/** The maximum number of pixels after decoding: a header may claim more than memory can hold. */
 const MOST_PIXELS = 25_000_000;
 export const LEAST_SIDE = 16;
 
@@ -24,7 +24,7 @@ const draw = decoding({
 
 export type Logo = { readonly png: Buffer; readonly width: number; readonly height: number };
 
-/** Draws a picture again, so that only its pixels are left. Throws UnusableFile, and ExpectedError 503 `BUSY`. */
+/** Redraws a picture so that only its pixels remain. Throws UnusableFile, and ExpectedError 503 `BUSY`. */
 export async function drawLogo(content: Buffer): Promise<Logo> {
   const type = await detectFileType(content, { isUrgent: true });
   if (!KINDS.includes(type)) throw new UnusableFile(type);

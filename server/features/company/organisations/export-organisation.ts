@@ -11,8 +11,8 @@ type Cell = string | number | null;
 const HEAD = ['Satır', 'Kişi', 'E-posta', 'Rol', 'İlan no', 'Başlık', 'Muhammen bedel (TL)', 'Not', 'Tarih', 'Adres'];
 
 /**
- * What belongs to an organisation as a file for spreadsheets: a line for each person, shared listing and note. That it
- * was taken stands in the log. Throws 404, 403 ORGANISATION_ROLE.
+ * The data of an organisation as a file for spreadsheets: a line for each person, shared listing and note. Records the
+ * export in the organisation's log. Throws 404, 403 ORGANISATION_ROLE.
  */
 export async function exportOrganisation(
   deps: Pick<Deps, 'db' | 'clock'>,

@@ -4,7 +4,8 @@ import type { Deps } from '#server/deps.ts';
 import { RETENTION, yearsBefore } from '#shared/retention.ts';
 
 /**
- * A job: deletes organisations a year after their plan, with all that they shared, and invitations that nobody took up.
+ * A job: deletes organisations a year after their plan ended, with all that they shared, and invitations that nobody
+ * accepted.
  */
 export async function forgetEndedOrganisations({
   db,

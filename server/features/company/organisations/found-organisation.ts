@@ -15,7 +15,7 @@ const MAX_PLAN_MS = 5 * 366 * DAY_MS;
 
 /**
  * Founds an organisation for a member whose offer was confirmed; the member is its owner. Returns its id. Throws 400
- * for a day that is over, 404 for no such member, 409 IS_CLOSED, EMAIL_UNCONFIRMED or NAME_TAKEN.
+ * for a day in the past, 404 for an unknown member, 409 IS_CLOSED, EMAIL_UNCONFIRMED or NAME_TAKEN.
  */
 export async function foundOrganisation(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -30,7 +30,7 @@ export async function foundOrganisation(
     if (owner.closedAt) throw new ExpectedError(409, 'IS_CLOSED', 'Bu hesap kapalı.', 'email');
     if (!owner.emailVerified)
       throw new ExpectedError(409, 'EMAIL_UNCONFIRMED', 'Bu üye e-posta adresini henüz onaylamadı.', 'email');
-    // The same form sent twice founds once.
+    // Submitting the same form twice founds only one organisation.
     if (await ownsOneNamed(tx, { ownerId: owner.id, name }))
       throw new ExpectedError(409, 'NAME_TAKEN', 'Bu üyenin bu adla bir kurumu var.', 'name');
     const id = await insertOrganisation(tx, { ownerId: owner.id, name, seats, validUntil, at });
@@ -61,7 +61,7 @@ type NewOrganisation = {
   readonly at: Date;
 };
 
-/** Stores an organisation with its owner, and that it was founded. Returns its id. */
+/** Stores an organisation with its owner, and logs the founding. Returns its id. */
 export async function insertOrganisation(
   tx: Transaction,
   { ownerId, name, seats, validUntil, at }: NewOrganisation,
@@ -78,7 +78,7 @@ export async function insertOrganisation(
   return id;
 }
 
-/** Gives an organisation other seats or another end of its plan. Throws 400, 404, 409 SEATS_TAKEN. */
+/** Changes an organisation's seats or the end of its plan. Throws 400, 404, 409 SEATS_TAKEN. */
 export async function changeOrganisation(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { id, seats, lastDay, why }: OrganisationChange & { readonly id: string },
@@ -107,7 +107,7 @@ export async function changeOrganisation(
   });
 }
 
-/** Every organisation, by name; of its people only how many there are. */
+/** Every organisation, by name, with only the number of its people. */
 export async function listForDesk({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<DeskOrganisations> {
   const people = db.$count(organisationMembers, eq(organisationMembers.organisationId, organisations.id));
   const isRunning = gt(organisations.validUntil, clock.now()).mapWith(Boolean);
@@ -125,7 +125,7 @@ export async function listForDesk({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pr
   };
 }
 
-/** Midnight after a day in Istanbul, which must not be over. */
+/** Midnight after a day in Istanbul, which must not be in the past. */
 function endOf(lastDay: string, now: Date): Date {
   const end = new Date(istanbulMidnight(lastDay).getTime() + DAY_MS);
   if (end.getTime() - now.getTime() > MAX_PLAN_MS)

@@ -11,8 +11,8 @@ import {
 type Invited = { readonly organisation: string; readonly role: OrganisationRole; readonly token: string };
 
 /**
- * Invites somebody into an organisation. Of all its words only the organisation's name is not ours;
- * `organisationNameSchema` lets it hold no address and no sentence.
+ * Invites somebody into an organisation. The organisation's name is the only part of the text that we did not write;
+ * `organisationNameSchema` allows no address and no sentence in it.
  */
 export function invitationMail(config: Config, to: string, { organisation, role, token }: Invited): Mail {
   const link = siteLink(config, '/kurum/davet');

@@ -25,7 +25,9 @@ import { invitationMail } from './invitation-mail.ts';
 import { acceptInvitation, invite, revokeInvitation, showInvitation } from './invitations.ts';
 import { forbidding, refusals, tags } from './route-parts.ts';
 
-/** Invitations: sent and taken back by those who manage people, looked at and accepted by the person with the link. */
+/**
+ * Routes for invitations: sent and revoked by those who manage people, viewed and accepted by the person with the link.
+ */
 export function invitationRoutes(app: App, deps: Deps, steps: readonly ConfirmationStep[]): void {
   sendingRoutes(app, deps);
   linkRoutes(app, deps, steps);
@@ -82,7 +84,7 @@ function sendingRoutes(app: App, deps: Deps): void {
 }
 
 function linkRoutes(app: App, deps: Deps, steps: readonly ConfirmationStep[]): void {
-  // In bodies, because a token must not stand in logs of proxies.
+  // In bodies, because a token must not appear in the logs of proxies.
   app.post(
     '/api/organisations/invitation',
     {

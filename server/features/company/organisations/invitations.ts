@@ -20,8 +20,8 @@ const TOKEN_BYTES = 24;
 type Inviting = Asked & { readonly email: string; readonly role: OrganisationRole };
 
 /**
- * Notes an invitation, in the place of an earlier one to the same address, and returns what its mail says. Throws 404,
- * 403 ORGANISATION_ROLE, 409 ORGANISATION_OVER, SEATS_FULL, ALREADY_MEMBER.
+ * Stores an invitation, which replaces an earlier one to the same address, and returns the contents of its mail. Throws
+ * 404, 403 ORGANISATION_ROLE, 409 ORGANISATION_OVER, SEATS_FULL, ALREADY_MEMBER.
  */
 export function invite(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -53,7 +53,10 @@ export function invite(
   });
 }
 
-/** Takes an invitation back: its link leads nowhere. Does nothing if it is gone. Throws 404, 403 ORGANISATION_ROLE. */
+/**
+ * Revokes an invitation, so that its link stops working. Does nothing if it does not exist. Throws 404, 403
+ * ORGANISATION_ROLE.
+ */
 export function revokeInvitation(
   deps: Pick<Deps, 'db' | 'clock'>,
   { invitationId, ...asked }: Asked & { readonly invitationId: string },
@@ -69,7 +72,7 @@ export function revokeInvitation(
   });
 }
 
-/** What a person who holds the link is told. Throws 400 LINK_INVALID. */
+/** Returns what the holder of the link sees. Throws 400 LINK_INVALID. */
 export async function showInvitation(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   token: string,
@@ -91,8 +94,8 @@ type Accepting = {
 };
 
 /**
- * Takes an invitation up, once, by the account with its address, and returns the organisation's id. The link was mailed
- * to that address, so it confirms it as the other link does. Throws 400 LINK_INVALID, 403 OTHER_ADDRESS, 409
+ * Accepts an invitation, once, for the account with its address, and returns the organisation's id. The link was mailed
+ * to that address, so accepting also confirms the address. Throws 400 LINK_INVALID, 403 OTHER_ADDRESS, 409
  * ORGANISATION_OVER or SEATS_FULL.
  */
 export async function acceptInvitation(
@@ -101,7 +104,8 @@ export async function acceptInvitation(
 ): Promise<string> {
   const meant = await ofLink(deps, token);
   const { id: organisationId, confirmed } = await deps.db.transaction(async (tx) => {
-    // The address as it is now, and held: it may be changing. The account before the organisation, as everywhere.
+    // Locks the account, whose address may be changing, and reads its current address. The account before the
+    // organisation, as everywhere.
     const [account] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
     const [found] = await tx.select().from(organisationInvitations).where(meant);
     if (!found || !account) throw linkInvalid();

@@ -12,10 +12,10 @@ import { namesIn } from './names.ts';
 import type { LogAfter } from './note-in-log.ts';
 
 const PAGE_SIZE = 50;
-/** Customers see this name instead of the operator who did something by hand. */
+/** Shown to customers instead of the name of the operator who did something by hand. */
 const DESK = 'Peyda';
 
-/** What was done in an organisation, for its owners, the latest first, 50 a page. Throws 404, 403 ORGANISATION_ROLE. */
+/** The log of an organisation, for its owners, newest first, 50 a page. Throws 404, 403 ORGANISATION_ROLE. */
 export async function listLog(
   deps: Pick<Deps, 'db'>,
   { before, ...asked }: Asked & { readonly before?: number | undefined },
@@ -36,9 +36,9 @@ export async function listLog(
     id,
     at: at.toISOString(),
     by: actorId === null ? DESK : names(actorId),
-    // Safe: `noteInLog` writes no other.
+    // Safe: `noteInLog` writes no other value.
     act: act as OrganisationLogAct,
-    // Safe: `noteInLog` writes no other.
+    // Safe: `noteInLog` writes no other value.
     to: words(act as OrganisationLogAct, { subjectId, after: after as LogAfter | null, names, invited, keys, apps }),
   }));
   return { entries, next: rows.length > PAGE_SIZE ? (entries.at(-1)?.id ?? null) : null };
@@ -61,7 +61,7 @@ function words(act: OrganisationLogAct, { subjectId, after, names, invited, keys
       return after?.validUntil ? `${after.seats} kişi; ${lastDayOf(after.validUntil)} gününün sonuna kadar` : '';
     case 'invite':
     case 'revoke':
-      // The address is told while the invitation is open; afterwards nobody knows it.
+      // The address is known only while the invitation is open.
       return [invited.get(subjectId ?? ''), role].filter(Boolean).join(', ');
     case 'join':
       return role;
@@ -85,7 +85,7 @@ function words(act: OrganisationLogAct, { subjectId, after, names, invited, keys
   }
 }
 
-/** A plan ends at a midnight, which belongs to the next day. */
+/** A plan ends at midnight, which already belongs to the next day. */
 const lastDayOf = (validUntil: string) => formatDate(new Date(new Date(validUntil).getTime() - 1));
 
 async function invitedTo({ db }: Pick<Deps, 'db'>, organisationId: string): Promise<Map<string, string>> {
@@ -103,7 +103,7 @@ async function keyNames({ db }: Pick<Deps, 'db'>, organisationId: string): Promi
   return new Map(rows.map((row) => [row.id, `${row.name}, ${row.prefix}…`]));
 }
 
-/** Apps by what they called themselves, and who connected them. */
+/** Apps by the name they registered with, and who connected them. */
 async function appNames(
   { db }: Pick<Deps, 'db'>,
   organisationId: string,

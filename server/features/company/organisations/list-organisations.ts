@@ -89,7 +89,7 @@ async function openInvitations(
   return rows.map((row) => ({ ...row, expiresAt: row.expiresAt.toISOString() }));
 }
 
-/** For the member's data export: where they belong to, and the notes that they wrote there. */
+/** For the member's data export: the organisations they belong to, and the notes that they wrote there. */
 export const exportMemberships: ExportPart = async (deps, userId) => {
   const joined = await deps.db
     .select({

@@ -15,7 +15,7 @@ const FILE_TYPE = 'application/octet-stream';
 const bodyLimit = LOGO_MB * 1024 ** 2;
 const tooLarge = () => new ExpectedError(413, 'TOO_LARGE', LOGO_TOO_LARGE, 'file');
 
-/** The mark that stands on an organisation's reports. */
+/** Routes for the logo on an organisation's reports. */
 export async function logoRoutes(parent: App, deps: Deps): Promise<void> {
   await parent.register(async (app: App) => {
     app.addContentTypeParser(FILE_TYPE, { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
@@ -61,7 +61,7 @@ function writingRoutes(app: App, deps: Deps): void {
       const { id: userId } = accountOf(request);
       const { png } = await openLogo(deps, { ...request.params, userId });
       void reply.type('image/png');
-      // Safe: bytes go out as they are; the schema describes them to readers of the reference alone.
+      // Safe: bytes are sent unchanged; the schema only describes them in the API reference.
       return reply.send(png as never);
     },
   );

@@ -9,14 +9,14 @@ import { type Asked, actInOrganisation, requireRole } from './act-in-organisatio
 import { drawLogo, LEAST_SIDE, type Logo } from './draw-logo.ts';
 
 /**
- * Keeps an organisation's logo: the picture is drawn again, so that only its pixels are kept. Throws 400
- * UNUSABLE_FILE, 404, 403 ORGANISATION_ROLE, 409 ORGANISATION_OVER, and what `checkUpload` throws.
+ * Stores an organisation's logo: the picture is redrawn, so that only its pixels are kept. Throws 400 UNUSABLE_FILE,
+ * 404, 403 ORGANISATION_ROLE, 409 ORGANISATION_OVER, and what `checkUpload` throws.
  */
 export async function keepLogo(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>,
   { content, ...asked }: Asked & { readonly content: unknown },
 ): Promise<void> {
-  // First, so that nothing is decoded for members who may not.
+  // Checked first, so that no picture is decoded for members without the right.
   await requireRole(deps, asked, 'logo');
   if (!Buffer.isBuffer(content)) throw new ExpectedError(400, 'INVALID_PARAMETER', 'Dosyayı seçin.', 'file');
   await checkUpload(deps, content);
@@ -40,7 +40,7 @@ async function drawAnew(content: Buffer): Promise<Logo> {
   }
 }
 
-/** Takes the logo away; safe to repeat. Throws 404, 403 ORGANISATION_ROLE. */
+/** Removes the logo; idempotent. Throws 404, 403 ORGANISATION_ROLE. */
 export function removeLogo(deps: Pick<Deps, 'db' | 'clock'>, asked: Asked): Promise<void> {
   return actInOrganisation(deps, { ...asked, act: 'logo' }, async (tx, { id }) => {
     await tx.delete(organisationLogos).where(eq(organisationLogos.organisationId, id));

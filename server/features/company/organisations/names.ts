@@ -4,14 +4,14 @@ import { organisationMembers } from '#server/database/tables/organisations.ts';
 import type { Deps } from '#server/deps.ts';
 import { FORMER_MEMBER } from '#shared/organisations/organisation-rules.ts';
 
-/** As the person wrote it into the profile; empty before that. */
+/** The name from the person's profile; empty if they have not entered it. */
 export function nameOf({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }): string {
   return `${firstName} ${lastName}`.trim();
 }
 
 /**
- * Tells who somebody of an organisation is: by name, else by address; “Ayrılmış üye” for people who have left or are
- * not known.
+ * The names of people in an organisation: the name, otherwise the address; “Ayrılmış üye” for people who have left or
+ * are unknown.
  */
 export async function namesIn(
   { db }: Pick<Deps, 'db'>,

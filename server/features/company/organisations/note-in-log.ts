@@ -17,8 +17,8 @@ type LogEntry = {
 };
 
 /**
- * Notes an act in an organisation's log, in the act's own transaction. No name, address or text may stand in it: it
- * can't be changed.
+ * Adds an act to an organisation's log, in the act's own transaction. An entry must contain no name, address or text,
+ * because it can't be changed later.
  */
 export async function noteInLog(tx: Transaction, { organisationId, at, by, act, to, after }: LogEntry): Promise<void> {
   const subjectId = to === undefined ? null : String(to);

@@ -13,7 +13,7 @@ import { changeOrganisation, foundOrganisation, listForDesk } from './found-orga
 
 const PATH = '/api/desk/organisations';
 
-/** Organisations at the desk: founded and changed by `yonetici`, as an offer says. */
+/** Organisations at the desk: founded and changed by `yonetici` according to an offer. */
 export function organisationDeskRoutes(app: App, deps: Deps): void {
   app.get(
     PATH,

@@ -25,7 +25,7 @@ import { sharedAdRoutes } from './shared-ad-routes.ts';
 
 const PATH = '/api/organisations';
 
-/** Organisations: who belongs to them, whom they invite, what they share, what was done there (spec §6). */
+/** Routes for organisations: people, invitations, shared items and the log (spec §6). */
 export function organisationRoutes(app: App, deps: Deps, confirmationSteps: readonly ConfirmationStep[]): void {
   readingRoutes(app, deps);
   peopleRoutes(app, deps);

@@ -98,7 +98,7 @@ describe('invitations', () => {
     await deps.db.update(users).set({ emailVerified: false }).where(eq(users.id, guest.id));
     expect(await isPremium(guest)).toBe(false);
     expect(await accept(guest)).toMatchObject({ status: 200, json: { organisationId: id } });
-    // The link was mailed to the address: nobody has to confirm it once more (D46).
+    // The link was mailed to the address, so nobody has to confirm it again (D46).
     const [joined] = await deps.db.select().from(users).where(eq(users.id, guest.id));
     expect(joined?.emailVerified).toBe(true);
     expect(await isPremium(guest)).toBe(true);

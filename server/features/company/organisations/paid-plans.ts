@@ -11,28 +11,28 @@ import { unknownOrganisation } from './refusals.ts';
 type OrganisationRow = typeof organisations.$inferSelect;
 type Founder = { readonly ownerId: string; readonly name: string };
 
-/** Throws 409 NAME_TAKEN where somebody belongs to an organisation of that name. */
+/** Throws 409 NAME_TAKEN if the member already belongs to an organisation with that name. */
 export async function requireFreeName(tx: Transaction, { ownerId, name }: Founder): Promise<void> {
   if (!(await ownsOneNamed(tx, { ownerId, name }))) return;
   const message = 'Bu adla bir kurumunuz var. Süresini kurum sayfasından uzatın ya da başka bir ad yazın.';
   throw new ExpectedError(409, 'NAME_TAKEN', message, 'organisationName');
 }
 
-/** An organisation of which somebody is owner. Throws 404 for any other. */
+/** An organisation that the member owns. Throws 404 for any other. */
 export async function ownedOrganisation(tx: Transaction, asked: Asked): Promise<OrganisationRow> {
   const [organisation] = await tx.select().from(organisations).where(eq(organisations.id, asked.id));
   if (!organisation || (await roleOf(tx, asked)) !== 'owner') throw unknownOrganisation();
   return organisation;
 }
 
-/** Whether anybody but one person belongs to an organisation. */
+/** Whether an organisation has people other than the given one. */
 export async function hasOthers(tx: Pick<Transaction, '$count'>, { id, userId }: Asked): Promise<boolean> {
   const people = await tx.$count(organisationMembers, eq(organisationMembers.organisationId, id));
   const isMember = and(eq(organisationMembers.organisationId, id), eq(organisationMembers.userId, userId));
   return people > (await tx.$count(organisationMembers, isMember));
 }
 
-/** Founds the organisation of a plan that was paid on the site; the payer owns it. Returns its id. */
+/** Founds the organisation of a plan that was paid on the site; the payer becomes its owner. Returns its id. */
 export function foundPaid(
   tx: Transaction,
   { validUntil, at, ...founder }: Founder & { readonly validUntil: Date; readonly at: Date },
@@ -43,8 +43,8 @@ export function foundPaid(
 type Time = { readonly id: string; readonly validFrom: Date; readonly validUntil: Date; readonly at: Date };
 
 /**
- * Lengthens an organisation's plan by time that was paid and that has begun or follows what runs. Returns whether it
- * did: not where there would be a gap.
+ * Extends an organisation's plan by paid time that has begun or directly follows the current end. Returns false,
+ * without a change, if there would be a gap.
  */
 export async function lengthenPaid(tx: Transaction, { id, validFrom, validUntil, at }: Time): Promise<boolean> {
   const held = await hold(tx, id);
@@ -53,12 +53,15 @@ export async function lengthenPaid(tx: Transaction, { id, validFrom, validUntil,
   return true;
 }
 
-/** The end of an organisation's plan; undefined once it is gone. Held, so that nobody else changes it meanwhile. */
+/**
+ * The end of an organisation's plan; undefined if it no longer exists. Locks the row, so that nobody else changes it
+ * meanwhile.
+ */
 export async function endOfPlan(tx: Transaction, id: string): Promise<Date | undefined> {
   return (await hold(tx, id))?.validUntil;
 }
 
-/** Takes time that is paid back away from the end of an organisation's plan. */
+/** Removes refunded time from the end of an organisation's plan. */
 export async function shortenPaid(
   tx: Transaction,
   { id, byMs, at }: { readonly id: string; readonly byMs: number; readonly at: Date },

@@ -21,8 +21,8 @@ import { lastOwner, roleTooLow, unknownPerson } from './refusals.ts';
 type OfPerson = Asked & { readonly personId: string };
 
 /**
- * Gives somebody another role; ownership is handed over by making another owner. Throws 404, 403 ORGANISATION_ROLE, 409
- * LAST_OWNER.
+ * Changes a person's role. Ownership is handed over by making another person owner. Throws 404, 403 ORGANISATION_ROLE,
+ * 409 LAST_OWNER.
  */
 export function changeRole(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -41,7 +41,7 @@ export function changeRole(
 }
 
 /**
- * Takes somebody out, or lets the caller leave; the rights of the plan end with it, what was shared stays. Throws 404,
+ * Removes a person, or lets the caller leave. The rights of the plan end with it; what they shared stays. Throws 404,
  * 403 ORGANISATION_ROLE, 409 LAST_OWNER.
  */
 export function removePerson(deps: Pick<Deps, 'db' | 'clock'>, { personId, ...asked }: OfPerson): Promise<void> {
@@ -59,9 +59,10 @@ export function removePerson(deps: Pick<Deps, 'db' | 'clock'>, { personId, ...as
 }
 
 /**
- * Follows accounts. A person who asks to delete their account is refused while others depend on them alone (409
- * LAST_OWNER). When an account goes without being asked, its ownership passes to the person with the highest role who
- * is there longest; an organisation without anybody else is deleted with it.
+ * Updates organisations when accounts close. Refuses a person who requests the deletion of their account while they are
+ * the last owner of an organisation with other people (409 LAST_OWNER). When an account is deleted without such a
+ * request, its ownership passes to the person with the highest role who has been there longest; an organisation without
+ * other people is deleted with it.
  */
 export async function followMembership(
   { clock }: Pick<Deps, 'clock'>,
@@ -105,7 +106,7 @@ async function holdOrganisationsOf(tx: Transaction, userId: string): Promise<str
   return held.map(({ id }) => id);
 }
 
-/** Who becomes owner when the only one goes; undefined where another owner, or nobody, is left. */
+/** The new owner when the only one leaves; undefined if another owner, or nobody, is left. */
 async function heirOf(tx: Transaction, id: string, userId: string): Promise<string | undefined> {
   if ((await roleOf(tx, { id, userId })) !== 'owner') return undefined;
   const others = await tx
@@ -122,7 +123,7 @@ async function requireOtherOwner(tx: Transaction, id: string, userId: string): P
   if ((await tx.$count(organisationMembers, owners)) === 0) throw lastOwner();
 }
 
-/** What they shared stays in the organisation without their name; what they kept to themselves goes. */
+/** Shared items stay in the organisation without the person's name; private ones are deleted. */
 async function endMembership(tx: Transaction, id: string, userId: string): Promise<void> {
   const { sharedBy } = organisationSavedAds;
   const { authorId } = organisationNotes;
@@ -142,7 +143,7 @@ async function endMembership(tx: Transaction, id: string, userId: string): Promi
     .update(apiKeys)
     .set({ madeBy: null })
     .where(and(eq(apiKeys.organisationId, id), eq(apiKeys.madeBy, userId)));
-  // What they kept to themselves is nobody else's.
+  // Deletes private views: they belong to nobody else.
   await tx
     .delete(analysisViews)
     .where(and(eq(analysisViews.organisationId, id), eq(analysisViews.ownerId, userId), not(analysisViews.isShared)));

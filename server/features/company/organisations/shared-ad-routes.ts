@@ -16,7 +16,7 @@ import { deleteNote, listSharedAds, shareAd, unshareAd, writeNote } from './shar
 const PATH = '/api/organisations/:id/saved-ads';
 const done = { 200: doneSchema, ...forbidding };
 
-/** What an organisation keeps together: listings and the notes to them. */
+/** Routes for an organisation's shared listings and the notes on them. */
 export function sharedAdRoutes(app: App, deps: Deps): void {
   listingRoutes(app, deps);
   noteRoutes(app, deps);

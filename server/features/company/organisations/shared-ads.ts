@@ -17,7 +17,7 @@ const STATEMENT = `select ${SUMMARY_COLUMNS}, s.shared_at, s.shared_by from orga
   join properties p on p.id = s.property_id
   where s.organisation_id = $1 and p.hidden_at is null order by s.shared_at desc, p.id desc`;
 
-/** The listings of an organisation, the one shared last first, with their notes. Throws 404. */
+/** The listings of an organisation with their notes, the most recently shared first. Throws 404. */
 export async function listSharedAds(deps: Pick<Deps, 'db' | 'clock'>, asked: Asked): Promise<SharedAd[]> {
   await requireRole(deps, asked, 'see');
   const { db, clock } = deps;
@@ -71,7 +71,7 @@ async function notesOf(
 type OfAd = Asked & { readonly propertyId: number };
 
 /**
- * Shares a listing; does nothing if it is shared. Throws 404, 403 ORGANISATION_ROLE, 409 ORGANISATION_OVER or
+ * Shares a listing; does nothing if it is already shared. Throws 404, 403 ORGANISATION_ROLE, 409 ORGANISATION_OVER or
  * TOO_MANY_SHARED_ADS.
  */
 export function shareAd(deps: Pick<Deps, 'db' | 'clock'>, { propertyId, ...asked }: OfAd): Promise<void> {
@@ -97,8 +97,8 @@ export function shareAd(deps: Pick<Deps, 'db' | 'clock'>, { propertyId, ...asked
 }
 
 /**
- * Takes a listing and its notes out of what is shared; does nothing if it is not. Only members who may tidy up take out
- * what others shared or wrote notes to. Throws 404, 403 ORGANISATION_ROLE.
+ * Stops sharing a listing and deletes its notes; does nothing if it is not shared. Only members whose role may tidy can
+ * remove what others shared or wrote notes on. Throws 404, 403 ORGANISATION_ROLE.
  */
 export function unshareAd(deps: Pick<Deps, 'db' | 'clock'>, { propertyId, ...asked }: OfAd): Promise<void> {
   return actInOrganisation(deps, { ...asked, act: 'share' }, async (tx, { id, role, at }) => {
@@ -116,7 +116,7 @@ export function unshareAd(deps: Pick<Deps, 'db' | 'clock'>, { propertyId, ...ask
   });
 }
 
-/** Writes a note to a shared listing. Throws 404, 403 ORGANISATION_ROLE, 409 ORGANISATION_OVER or TOO_MANY_NOTES. */
+/** Adds a note to a shared listing. Throws 404, 403 ORGANISATION_ROLE, 409 ORGANISATION_OVER or TOO_MANY_NOTES. */
 export function writeNote(
   deps: Pick<Deps, 'db' | 'clock'>,
   { propertyId, text, ...asked }: OfAd & { readonly text: string },
@@ -138,7 +138,10 @@ export function writeNote(
   });
 }
 
-/** Deletes a note; another's only who tidies up may. Does nothing if it is gone. Throws 404, 403 ORGANISATION_ROLE. */
+/**
+ * Deletes a note; another person's only if the role may tidy. Does nothing if it is gone. Throws 404, 403
+ * ORGANISATION_ROLE.
+ */
 export function deleteNote(
   deps: Pick<Deps, 'db' | 'clock'>,
   { propertyId, noteId, ...asked }: OfAd & { readonly noteId: number },

@@ -3,7 +3,7 @@ import { formatNumber } from '#shared/text/money.ts';
 import { areaText, exactLira } from '#shared/text/notice-value-texts.ts';
 import type { ReportCell, ReportColumnKind } from './report-content.ts';
 
-/** A cell as it is printed; a dash where nothing is known. */
+/** A cell as it is printed; a dash if the value is unknown. */
 export function cellText(kind: ReportColumnKind, cell: ReportCell): string {
   if (cell === null || cell === '') return '–';
   if (cell instanceof Date) return kind === 'day' ? formatDate(cell) : formatDateTime(cell);

@@ -2,7 +2,7 @@ import type { SpreadsheetFeature } from '#server/platform/tables/spreadsheet.ts'
 import type { ReportTable } from './report-content.ts';
 import { hasTotals, numbersOf, TOTALS } from './totals.ts';
 
-/** A formula below a column of a table, what it comes to (null of no numbers), and its row among the totals. */
+/** A formula below a column of a table, its result (null if there are no numbers), and its row among the totals. */
 export type ColumnFormula = {
   readonly total: number;
   readonly column: number;
@@ -24,7 +24,7 @@ export function formulasOf({ columns, rows }: ReportTable): ColumnFormula[] {
 }
 
 /**
- * Stores beside each formula its result: previews of phones and mail programs show stored results and calculate
+ * Stores the result of each formula in the file: previews of phones and mail programs show stored results and calculate
  * nothing. The formulas of each table are on a separate sheet, the first of them on `firstSheet`, counted from 0.
  */
 export function formulaResults(ofTables: readonly ColumnFormula[][], firstSheet: number): SpreadsheetFeature {

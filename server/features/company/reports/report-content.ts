@@ -1,7 +1,7 @@
-/** A value of a table; null where nothing is known. */
+/** A value of a table; null if it is unknown. */
 export type ReportCell = string | number | Date | null;
 
-/** What a column holds: words, lira, plain numbers, square metres, a day or a moment in Istanbul. */
+/** The content of a column: words, lira, plain numbers, square metres, a day or a moment in Istanbul. */
 export type ReportColumnKind = 'text' | 'lira' | 'number' | 'areaM2' | 'day' | 'moment';
 
 export type ReportColumn = {
@@ -9,9 +9,9 @@ export type ReportColumn = {
   readonly kind: ReportColumnKind;
   /** Width in a spreadsheet, in characters. */
   readonly width?: number;
-  /** Paper has no room for it: it stands in spreadsheets and CSV files alone. */
+  /** The column is only in spreadsheets and CSV files, because paper has no room for it. */
   readonly isSpare?: boolean;
-  /** What stands below the rows: their sum and median, or their median alone. */
+  /** What is shown below the rows: their sum and median, or only their median. */
   readonly totals?: 'sumAndMedian' | 'median';
 };
 
@@ -20,16 +20,18 @@ export type ReportTable = {
   /** The name of its sheet in a spreadsheet, up to 31 characters. */
   readonly name: string;
   readonly columns: readonly ReportColumn[];
-  /** As many cells as there are columns, each of its column's kind. */
+  /** One cell per column, each of its column's kind. */
   readonly rows: readonly (readonly ReportCell[])[];
-  /** More rows than these are left to spreadsheets: a page of paper takes a hundred times as long to make. */
+  /**
+   * The maximum number of rows on paper, which takes a hundred times as long to make; spreadsheets contain all rows.
+   */
   readonly mostPrinted?: number;
 };
 
-/** Bars of the amounts of a table, drawn beside it. */
+/** A bar chart of the amounts of a table, drawn next to it. */
 export type ReportPlot = {
   readonly kind: 'bars';
-  /** What is compared, as a heading and for people who can't see it. */
+  /** What is compared, as a heading and as text for people who can't see the chart. */
   readonly title: string;
   readonly bars: readonly { readonly label: string; readonly value: number; readonly text: string }[];
 };
@@ -43,18 +45,18 @@ export type ReportPart =
 export type ReportSection = {
   readonly title: string;
   readonly parts: readonly ReportPart[];
-  /** Where its figures come from, and of when they are: `Kaynak: …, 20.11.2026 11:00`. */
+  /** The source and date of its figures: `Kaynak: …, 20.11.2026 11:00`. */
   readonly source?: string;
 };
 
-/** A report, whatever file is made of it. */
+/** A report, independent of the file format. */
 export type ReportContent = {
   readonly title: string;
   readonly subtitle: string;
-  /** Stands at the foot of every page. */
+  /** Printed at the foot of every page. */
   readonly foot: string;
   readonly madeAt: Date;
-  /** Whose report it is, as a PNG; `width` and `height` in pixels. */
+  /** The logo of the report's owner, as a PNG; `width` and `height` in pixels. */
   readonly logo?:
     | { readonly of: string; readonly png: Uint8Array; readonly width: number; readonly height: number }
     | undefined;

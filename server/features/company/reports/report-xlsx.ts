@@ -29,12 +29,12 @@ const WIDTHS: Readonly<Record<ReportColumnKind, number>> = {
 };
 const LONGEST_NAME = 31;
 
-/** A line that runs on over the cells beside it. */
+/** A line that overflows into the cells to its right. */
 const lineCell = (value: string): CellObject => ({ value, type: String });
 
 /**
- * A report as a spreadsheet (XLSX): the first sheet says what it is, then each table has its own sheet, whose head is
- * always in sight.
+ * A report as a spreadsheet (XLSX): the first sheet describes it, then each table has its own sheet with a frozen
+ * header row.
  */
 export function reportXlsx(report: ReportContent): Promise<Buffer> {
   const tables = report.sections.flatMap(({ parts }) => parts.filter((part) => part.kind === 'table'));
@@ -57,7 +57,7 @@ export function reportXlsx(report: ReportContent): Promise<Buffer> {
   return writeSpreadsheet(sheets, [formulaResults(formulas, 1)]);
 }
 
-/** A section on the first sheet: its name, its source and what it says outside of tables. */
+/** A section on the first sheet: its name, its source and its content outside of tables. */
 function coverRows({ title, source, parts }: ReportSection): SheetData {
   const words = parts.flatMap((part) => {
     if (part.kind === 'paragraph') return [part.text];
@@ -84,7 +84,7 @@ function cellOf(kind: ReportColumnKind, cell: ReportCell): CellObject | null {
   return { value: cell, type: Number, ...look };
 }
 
-/** A spreadsheet knows no time zones: the cell holds what a clock in Istanbul showed, a day without its hour. */
+/** A spreadsheet has no time zones: the cell contains the local time in Istanbul; a day has no hour. */
 function clockOf(moment: Date, isDay: boolean): Date {
   const shown = moment.getTime() + ISTANBUL_OFFSET_MS;
   return new Date(isDay ? Math.floor(shown / DAY_MS) * DAY_MS : shown);

@@ -1,14 +1,14 @@
 import { Worker } from 'node:worker_threads';
 import type { ReportContent } from './report-content.ts';
 
-/** The kinds of file that a separate thread writes a report as. */
+/** The file formats that a separate thread writes. */
 export type WrittenKind = 'pdf' | 'xlsx';
 
-/** A PDF of a hundred pages takes two seconds. */
+/** For comparison: a PDF of a hundred pages takes two seconds. */
 const LONGEST_MS = 60_000;
 const MOST_MEMORY_MB = 512;
 
-/** The file of a report, made in a separate thread: it takes a second of processor while others want answers. */
+/** Makes the file of a report in a separate thread: it takes a second of CPU time, which would block other requests. */
 export async function writeReport(report: ReportContent, kind: WrittenKind): Promise<Buffer> {
   const worker = new Worker(new URL('./write-report-worker.ts', import.meta.url), {
     workerData: { report, kind },

@@ -25,9 +25,7 @@ const GONE = 'Bu noktadan sonra bulunanların bir kısmı artık saklanmıyor. a
 
 type Asked = { readonly organisationId: string; readonly after?: string | undefined; readonly limit: number };
 
-/**
- * What the alerts of an organisation have found after a cursor, oldest first, each once. Throws 410 CURSOR_GONE.
- */
+/** The matches of an organisation's alerts after a cursor, oldest first, each once. Throws 410 CURSOR_GONE. */
 export async function listAlertMatches(
   deps: Pick<Deps, 'db' | 'clock'>,
   { organisationId, after, limit }: Asked,
@@ -49,7 +47,7 @@ export async function listAlertMatches(
     };
   });
   const hasMore = rows.length > limit;
-  // With nothing more to read the next call begins after what others' alerts have found meanwhile.
+  // On the last page, the next cursor is after all current matches, including those of other organisations' alerts.
   const next = hasMore ? matches.at(-1)?.cursor : undefined;
   return { matches, next: next ?? cursorAt(state, state.last), hasMore };
 }

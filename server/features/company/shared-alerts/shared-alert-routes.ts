@@ -15,7 +15,7 @@ const PATH = '/api/organisations/:id/alerts';
 const tags = ['Kurumlar'];
 const done = { 200: doneSchema, ...forbidding };
 
-/** What people of an organisation look for together. */
+/** Routes for the alerts that an organisation shares. */
 export function sharedAlertRoutes(app: App, deps: Deps): void {
   app.get(
     PATH,

@@ -100,7 +100,8 @@ describe('what an organisation’s alerts find', () => {
     ]);
     expect(await read(`?after=${rest.next}`)).toMatchObject({ matches: [], hasMore: false });
     expect((await call('/alerts')).json().alerts).toMatchObject([{ name: 'kavak', found: 2 }]);
-    // The owner's own alert, of which it was made, tells them; the organisation's tells nobody.
+    // Only the owner's own alert, from which the shared one was made, notifies them; the organisation's notifies
+    // nobody.
     const { rows } = await deps.db.$client.query(
       'select count(*)::int as told, count(distinct user_id)::int as people from notifications where title like $$%kavak%$$',
     );

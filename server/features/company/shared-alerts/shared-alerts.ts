@@ -25,7 +25,7 @@ const noAlert = () => new ExpectedError(404, 'NOT_FOUND', 'Bu kurumda böyle bir
 const found = sql<number>`(
   select count(distinct m.property_id)::int from alert_matches m where m.alert_id = property_alerts.id)`;
 
-/** The alerts of an organisation, the last shared first, and who shared them. */
+/** The alerts of an organisation, the most recently shared first, and who shared them. */
 async function readAlerts({ db }: Pick<Deps, 'db'>, organisationId: string) {
   const rows = await db
     .select({ alert: propertyAlerts, found })
@@ -48,7 +48,7 @@ async function readAlerts({ db }: Pick<Deps, 'db'>, organisationId: string) {
   }));
 }
 
-/** What an organisation looks for, as its programs read it, the last shared first. */
+/** An organisation's alerts, for API clients, the most recently shared first. */
 export async function listOrganisationAlerts(
   deps: Pick<Deps, 'db'>,
   organisationId: string,
@@ -56,7 +56,7 @@ export async function listOrganisationAlerts(
   return (await readAlerts(deps, organisationId)).map(({ shown }) => shown);
 }
 
-/** What people of an organisation look for together, the last shared first. Throws 404. */
+/** The alerts that people of an organisation share, the most recently shared first. Throws 404. */
 export async function listSharedAlerts(deps: Pick<Deps, 'db'>, asked: Asked): Promise<SharedAlert[]> {
   const role = await requireRole(deps, asked, 'see');
   const alerts = await readAlerts(deps, asked.id);
@@ -69,8 +69,8 @@ export async function listSharedAlerts(deps: Pick<Deps, 'db'>, asked: Asked): Pr
 }
 
 /**
- * Shares an alert of the caller's own: the organisation's looks for the same from now on, even if the caller's alert
- * changes or goes. Throws 404, 403 ORGANISATION_ROLE, 409.
+ * Shares a copy of one of the caller's alerts: the organisation's alert keeps its criteria even if the caller's alert
+ * changes or is deleted. Throws 404, 403 ORGANISATION_ROLE, 409.
  */
 export async function shareAlert(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -95,8 +95,8 @@ export async function shareAlert(
 }
 
 /**
- * Makes an alert of the caller's own of a shared one: from now on it tells them as their other alerts do. Throws 404,
- * 409 ORGANISATION_OVER, ALREADY_FOLLOWED, TOO_MANY_ALERTS.
+ * Copies a shared alert to the caller's own alerts, which notifies them from now on. Throws 404, 409 ORGANISATION_OVER,
+ * ALREADY_FOLLOWED, TOO_MANY_ALERTS.
  */
 export async function followSharedAlert(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>,
@@ -106,12 +106,12 @@ export async function followSharedAlert(
   const shared = (await listSharedAlerts(deps, asked)).find(({ id }) => id === alertId);
   if (!shared) throw noAlert();
   if (shared.isFollowed) throw new ExpectedError(409, 'ALREADY_FOLLOWED', 'Bu uyarı sizde zaten var.');
-  // Safe: it was an alert's.
+  // Safe: it was copied from an alert.
   const searchCriteria = JSON.parse(shared.searchCriteria) as AlertCriteria;
   await createAlert(deps, asked.userId, { alertName: shared.name, searchCriteria, paperNews: shared.paperNews });
 }
 
-/** Takes a shared alert away; those that people made of it stay theirs. Throws 404, 403 ORGANISATION_ROLE. */
+/** Deletes a shared alert; people's own copies of it stay. Throws 404, 403 ORGANISATION_ROLE. */
 export function unshareAlert(deps: Pick<Deps, 'db' | 'clock'>, { alertId, ...asked }: OneAlert): Promise<void> {
   return actInOrganisation(deps, { ...asked, act: 'share' }, async (tx, { id, at, role }) => {
     const isMeant = and(eq(propertyAlerts.id, alertId), eq(propertyAlerts.organisationId, id));

@@ -4,8 +4,8 @@ import { isPublicAddress } from '#server/platform/polite-fetch/polite-fetch-conn
 import { webhookAddressRefused } from './webhook-refusals.ts';
 
 /**
- * An address as it is stored. The host that a name leads to is checked when it is called. Only what the text tells is
- * checked here, so that the person who types it learns at once. Throws 400.
+ * Returns an address as it is stored. Only its text is checked here, so that the person who types it gets the error at
+ * once; the host that the name resolves to is checked when it is called. Throws 400.
  */
 export function checkWebhookUrl(
   { WEBHOOK_PRIVATE_HOSTS }: Pick<Config, 'WEBHOOK_PRIVATE_HOSTS'>,
@@ -30,7 +30,7 @@ function hostAndPort({ hostname, port, protocol }: URL): string {
 
 /** A private address, or a name that no server on the internet has. */
 function isOfNobody(name: string): boolean {
-  // A name may end with the dot of the root, which means the same.
+  // A name may end with the dot of the root, which does not change its meaning.
   const host = name.toLowerCase().replace(/\.+$/, '');
   if (isIP(host)) return !isPublicAddress(host);
   return !host.includes('.') || /\.(?:local|localhost|internal|home\.arpa|test|invalid)$/.test(host);

@@ -11,7 +11,7 @@ import { inDays, TEST_NOW } from '#tests/support/test-now.ts';
 import { plantSecrets } from '#tests/support/watched-log.ts';
 
 const LISTINGS = 60;
-/** A process is killed whenever this many messages have come. */
+/** A process is killed each time this many messages have arrived. */
 const KILLED_EVERY = 75;
 
 cheapHashes();
@@ -34,7 +34,7 @@ const record = (price: number) =>
     })),
   );
 
-/** Runs the job in a separate process; answers whether it came to its end. */
+/** Runs the job in a separate process; returns whether it finished. */
 async function deliver(time: Date, keep: (child: ChildProcess) => void): Promise<boolean> {
   const script = 'tests/support/companies/deliver-webhooks-once.ts';
   const env = { ...process.env, DATABASE_URL: deps.databaseUrl };
@@ -52,7 +52,7 @@ it('every change comes at least once and those of a listing in order, however of
   let running: ChildProcess | undefined;
   let kills = 0;
   receiver.answer = () => {
-    // Between what was received and what is noted of it.
+    // Between receiving the messages and recording the result.
     if (receiver.received.length % KILLED_EVERY === 0 && running?.kill('SIGKILL')) kills += 1;
     return { status: 204 };
   };
@@ -61,7 +61,7 @@ it('every change comes at least once and those of a listing in order, however of
   let isDone = false;
   while (!isDone) {
     runs += 1;
-    // A killed process holds the endpoint for a while.
+    // A killed process keeps the endpoint locked for a while.
     isDone = await deliver(new Date(TEST_NOW.getTime() + runs * 120_000), (child) => {
       running = child;
     });
@@ -79,7 +79,7 @@ it('every change comes at least once and those of a listing in order, however of
   expect(outOfOrder(receiver.received, placeOf)).toEqual([]);
 }, 120_000);
 
-/** Messages that came after a later one of their listing. */
+/** Messages that arrived after a later one of the same listing. */
 function outOfOrder(received: readonly Received[], placeOf: ReadonlyMap<string, number>): string[] {
   const latest = new Map<number, number>();
   return received

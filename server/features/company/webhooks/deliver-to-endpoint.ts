@@ -8,25 +8,25 @@ import { makeWebhookMessages } from './make-webhook-messages.ts';
 import { sendWebhookMessage } from './send-webhook-message.ts';
 import { webhookSecret } from './webhook-secret.ts';
 
-/** Messages to one endpoint that are under way at the same time, each of another listing. */
+/** The maximum number of concurrent messages to one endpoint, each about a different listing. */
 const AT_ONCE = 8;
 const BATCH = 32;
-/** Longer than a batch takes whose every call fails by time; after a kill others go on after it. */
+/** Longer than a batch takes if every call times out. After a kill, another process takes over when this has passed. */
 const HELD_MS = (BATCH / AT_ONCE) * WEBHOOK_ANSWER_SECONDS * 1000 + 30_000;
-/** One endpoint takes a place no longer while others may wait for it. */
+/** The maximum time for one endpoint while others may be waiting. */
 const TURN_MS = 20_000;
 
 type Delivering = {
   readonly id: string;
   readonly caller: WebhookCaller;
-  /** Matches of alerts up to this one are told now. */
+  /** Only matches of alerts up to this one are delivered now. */
   readonly lastMatch: number;
   /** On the clock of `performance`. */
   readonly endsAt: number;
   readonly counts: { sent: number; failed: number };
 };
 
-/** Delivers what waits for one endpoint, as long as there is something, it is taken, and there is time. */
+/** Delivers the messages of one endpoint until none is due, another process has the lock, or the time is up. */
 export async function deliverToEndpoint(
   deps: DeliverDeps,
   { id, caller, lastMatch, endsAt, counts }: Delivering,
@@ -47,7 +47,7 @@ export async function deliverToEndpoint(
       counts.failed += results.length - sent;
     }
   } catch (error) {
-    // One endpoint's trouble is not the others'.
+    // A failure of one endpoint must not affect the others.
     deps.log.error({ err: error, webhook: id }, 'messages of a webhook could not be delivered');
   } finally {
     if (held?.heldUntil) await release(deps, id, held.heldUntil);
@@ -63,8 +63,8 @@ async function sendBatch(
 }
 
 /**
- * Takes the endpoint for this process, or keeps it (`since` is what it was held until); undefined when it is held
- * elsewhere, rests, or is told nothing any more.
+ * Locks the endpoint for this process, or extends the lock (`since` is its previous end). Returns undefined if another
+ * process has it locked, or if the endpoint rests or gets no messages any more.
  */
 async function holdEndpoint({ db, clock }: DeliverDeps, id: string, since: Date | null): Promise<Endpoint | undefined> {
   const now = clock.now();
@@ -85,8 +85,8 @@ async function release({ db }: DeliverDeps, id: string, since: Date): Promise<vo
 }
 
 /**
- * The earliest waiting message of each listing, and of those without a listing, if its time has come; only one for an
- * endpoint that has been failing.
+ * The earliest waiting message of each listing, and the earliest without a listing, if they are due; only one message
+ * for an endpoint that has been failing.
  */
 async function nextMessages({ db, clock }: DeliverDeps, { id, failures }: Endpoint): Promise<WaitingMessage[]> {
   const most = failures >= FAILURES_BEFORE_REST ? 1 : BATCH;

@@ -7,14 +7,14 @@ import { deliverToEndpoint } from './deliver-to-endpoint.ts';
 import type { DeliverDeps } from './delivery-parts.ts';
 import { webhookOffMail } from './webhook-off-mail.ts';
 
-/** Endpoints that are delivered to at the same time, so that slow ones hold up no others. */
+/** Endpoints that are delivered to in parallel, so that slow ones don't delay the others. */
 const ENDPOINTS_AT_ONCE = 16;
-/** A run ends after about this long; the next minute goes on. */
+/** A run ends after about this time; the run of the next minute continues. */
 const RUN_MS = 45_000;
-/** More endpoints than this wait for the next run. */
+/** The maximum number of endpoints per run; others wait for the next run. */
 const MOST_ENDPOINTS = 2000;
 
-/** Those that fail come last, so that they cost the others nothing. */
+/** Failing endpoints are last, so that they don't delay the others. */
 const WAITING = `select e.id from webhook_endpoints e join organisations o on o.id = e.organisation_id
   where e.state = 'active' and o.valid_until > $1 and (e.rests_until is null or e.rests_until <= $1)
     and (e.held_until is null or e.held_until <= $1)
@@ -23,12 +23,13 @@ const WAITING = `select e.id from webhook_endpoints e join organisations o on o.
   order by e.failures, e.id limit ${MOST_ENDPOINTS}`;
 
 /**
- * A job: tells the endpoints of organisations what happened to listings, what alerts found and which reports are ready,
- * each message until it is taken (2xx), at least once, of one listing in order. Safe to run twice, also at the same
- * time.
+ * A job: sends the endpoints of organisations what happened to listings, what alerts found and which reports are ready.
+ * Each message is retried until the endpoint accepts it (2xx): delivered at least once, and in order for one listing.
+ * Safe to run twice, also at the same time.
  */
 export async function deliverWebhooks(deps: DeliverDeps): Promise<{ sent: number; failed: number }> {
-  // Before changes are numbered: the change by which an alert found a listing is numbered then, and told first.
+  // Read before changes are numbered, so that the change that caused a match is numbered, and therefore delivered,
+  // before the match.
   const lastMatch = await readLastMatch(deps);
   await numberChanges(deps);
   const counts = { sent: 0, failed: 0 };

@@ -8,5 +8,5 @@ export type WaitingMessage = Pick<
   'id' | 'event' | 'propertyId' | 'told' | 'happenedAt' | 'tries' | 'givenUpAt'
 >;
 
-/** After this many failures in a row an endpoint rests, and is then tried with one message. */
+/** After this many failures in a row an endpoint rests, and is then retried with one message. */
 export const FAILURES_BEFORE_REST = 5;

@@ -6,8 +6,8 @@ import { WEBHOOK_LOG_DAYS } from '#shared/organisations/webhook-rules.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 
 /**
- * A job: deletes the log of messages after a week, and what still waits at a paused endpoint when its change is
- * forgotten, too.
+ * A job: deletes the message log after a week, and messages that still wait at a paused endpoint when their change is
+ * deleted.
  */
 export async function forgetWebhookMessages({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<{ messages: number }> {
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);

@@ -5,7 +5,7 @@ import type { ListingChangeKind } from '#shared/organisations/change-feed.ts';
 import { WEBHOOK_TRY_HOURS, type WebhookEvent } from '#shared/organisations/webhook-rules.ts';
 
 const HOUR_MS = 60 * 60_000;
-/** The most messages that wait for one endpoint; other news stays where it is until there is room. */
+/** The maximum number of waiting messages per endpoint; further messages are made when there is room. */
 const MOST_WAITING = 1000;
 
 const EVENT_OF: Readonly<Record<ListingChangeKind, WebhookEvent>> = {
@@ -23,9 +23,9 @@ const KINDS = JSON.stringify(EVENT_OF);
 type Making = { readonly endpointId: string; readonly lastMatch: number };
 
 /**
- * Makes messages of what has happened since the last ones, and notes how far, in one transaction: a kill makes none
- * twice and loses none. What an alert has found follows the change by which it did. `full`: none were made, because too
- * many wait; `more`: there is more to tell.
+ * Makes messages for what has happened since the last ones, and stores how far, in one transaction: a kill neither
+ * duplicates nor loses any. A match of an alert follows the change that caused it. `full`: none were made, because too
+ * many wait; `more`: further messages have to be made.
  */
 export async function makeWebhookMessages(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -46,7 +46,7 @@ export async function makeWebhookMessages(
   });
 }
 
-/** SQL: when messages are made, tried first and given up. */
+/** SQL: when messages are created, first sent and given up. */
 function timesOf(now: Date): SQL {
   const at = sql`${now.toISOString()}::timestamptz`;
   const givenUpAt = new Date(now.getTime() + WEBHOOK_TRY_HOURS * HOUR_MS).toISOString();
@@ -55,7 +55,7 @@ function timesOf(now: Date): SQL {
 
 type Telling = { readonly endpointId: string; readonly room: number; readonly times: SQL };
 
-/** Answers how many changes were looked at. */
+/** Returns how many changes were processed. */
 async function tellChanges(tx: Transaction, { endpointId, room, times }: Telling): Promise<number> {
   const { rows } = await tx.execute<{ seen: number }>(sql`
     with news as (
@@ -83,7 +83,7 @@ async function tellChanges(tx: Transaction, { endpointId, room, times }: Telling
   return rows[0]?.seen ?? 0;
 }
 
-/** Answers how many matches were looked at. */
+/** Returns how many matches were processed. */
 async function tellMatches(
   tx: Transaction,
   { endpointId, room, times, lastMatch }: Telling & Pick<Making, 'lastMatch'>,
@@ -109,8 +109,8 @@ async function tellMatches(
 }
 
 /**
- * Has the endpoints of an organisation told that a report is ready, in the transaction in which it becomes so; those
- * that rest or are paused when they go on.
+ * Queues a message about a finished report for the organisation's endpoints, in the transaction that marks it ready.
+ * Endpoints that rest or are paused get it when they resume.
  */
 export async function tellOfReport(
   tx: Transaction,

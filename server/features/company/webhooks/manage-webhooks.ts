@@ -17,8 +17,8 @@ type ManagingDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 export type AskedWebhook = Asked & { readonly webhookId: string };
 
 /**
- * Adds an endpoint, which is told of what happens from now on. Returns its secret, which can't be asked for again.
- * Throws 400 for an address that is none of the internet, 404, 403 ORGANISATION_ROLE, 409 ORGANISATION_OVER,
+ * Adds an endpoint, which gets messages about what happens from now on. Returns its secret, which can't be retrieved
+ * later. Throws 400 for an address that is not public, 404, 403 ORGANISATION_ROLE, 409 ORGANISATION_OVER,
  * TOO_MANY_WEBHOOKS.
  */
 export async function addWebhook(
@@ -27,7 +27,7 @@ export async function addWebhook(
 ): Promise<{ id: string; secret: string }> {
   const url = checkWebhookUrl(deps.config, given);
   const salt = newSalt();
-  // What has happened gets its place first, so that the endpoint begins after it.
+  // Numbers the changes so far, so that the endpoint begins after them.
   await numberChanges(deps);
   const id = await actInOrganisation(
     deps,
@@ -73,11 +73,11 @@ export async function listWebhooks(deps: Pick<Deps, 'db' | 'clock'>, asked: Aske
 }
 
 /**
- * Changes what an endpoint is told, pauses it or has it go on; what happened meanwhile is told then. Throws 404, 403
+ * Changes an endpoint's events, pauses it or resumes it; what happened meanwhile is sent then. Throws 404, 403
  * ORGANISATION_ROLE, 409 ORGANISATION_OVER.
  */
 export function changeWebhook(deps: ManagingDeps, { state, events, listings, ...asked }: AskedWebhook & WebhookChange) {
-  // A new start: what failed before says nothing of what comes.
+  // A fresh start: earlier failures no longer count.
   const fresh = { failures: 0, failingSince: null, restsUntil: null };
   return withWebhook(deps, asked, async (tx, { own, organisationId, at }) => {
     await tx
@@ -86,7 +86,7 @@ export function changeWebhook(deps: ManagingDeps, { state, events, listings, ...
         ...(state && { state, ...fresh }),
         ...(events && { events }),
         ...(listings && { listings }),
-        // Also where nothing else was given: an update without a column is refused.
+        // Keeps the update valid if nothing else was given: an update without a column is refused.
         organisationId,
       })
       .where(own);
@@ -95,7 +95,7 @@ export function changeWebhook(deps: ManagingDeps, { state, events, listings, ...
 }
 
 /**
- * Gives an endpoint a new secret; the one before signs beside it for a day. Throws 404, 403 ORGANISATION_ROLE, 409
+ * Gives an endpoint a new secret; the previous one also signs for a day. Throws 404, 403 ORGANISATION_ROLE, 409
  * ORGANISATION_OVER.
  */
 export async function renewWebhookSecret(deps: ManagingDeps, asked: AskedWebhook): Promise<{ secret: string }> {

@@ -10,7 +10,7 @@ import { queueOffMails } from './webhook-off-mail.ts';
 
 const FIRST_PAUSE_MS = 30_000;
 const MOST_PAUSE_MS = 2 * 60 * 60_000;
-/** Ends at about an hour. */
+/** Limits the rest to about an hour. */
 const MOST_REST_DOUBLINGS = 7;
 
 type Sending = {
@@ -22,7 +22,8 @@ type Sending = {
 type Outcome = { readonly status: number | null; readonly answer: string };
 
 /**
- * Sends a message and notes the result. Returns whether it was taken (2xx). A kill between the two sends it again.
+ * Sends a message and stores the result. Returns whether the endpoint accepted it (2xx). After a kill between the two,
+ * the message is sent again.
  */
 export async function sendWebhookMessage(
   deps: DeliverDeps,
@@ -71,8 +72,8 @@ async function noteWell({ db }: DeliverDeps, { id, failures }: Endpoint): Promis
 }
 
 /**
- * After some failures in a row the endpoint rests, each time longer; after days of nothing else it is switched off, and
- * its owners are told.
+ * After some failures in a row the endpoint rests, each time longer; if it fails for days, it is switched off and its
+ * owners are informed.
  */
 async function noteFailing({ db, clock }: DeliverDeps, { id }: Endpoint): Promise<void> {
   const now = clock.now();
@@ -91,7 +92,7 @@ async function noteFailing({ db, clock }: DeliverDeps, { id }: Endpoint): Promis
   });
 }
 
-/** Why there was no answer, for the people whose server was called: it says nothing of ours. */
+/** The reason for a missing response, for the people whose server was called: reveals nothing about our systems. */
 function callFault(error: unknown): string {
   if (error instanceof FetchError) return 'Adres internetten ulaşılmayan bir ağa gidiyor; çağrılmadı.';
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -9,7 +9,7 @@ import { webhookMessageNotFound, webhookNotFound } from './webhook-refusals.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** What an endpoint was sent, the latest first, 50 a page. Throws 404, 403 ORGANISATION_ROLE. */
+/** The messages of an endpoint, newest first, 50 a page. Throws 404, 403 ORGANISATION_ROLE. */
 export async function listWebhookMessages(
   deps: Pick<Deps, 'db'>,
   { webhookId, before, ...asked }: AskedWebhook & { readonly before?: number | undefined },
@@ -44,7 +44,7 @@ export async function listWebhookMessages(
 }
 
 /**
- * Has a message sent again under its id, no matter how the earlier tries ended. Throws 404, 403 ORGANISATION_ROLE, 409
+ * Sends a message again under its id, no matter how the earlier attempts ended. Throws 404, 403 ORGANISATION_ROLE, 409
  * ORGANISATION_OVER.
  */
 export function resendWebhookMessage(
@@ -55,7 +55,7 @@ export function resendWebhookMessage(
     deps,
     { ...asked, act: 'webhooks', needsPlan: true },
     async (tx, { id: organisationId, at }) => {
-      // A person asks for it now, so the endpoint rests no longer.
+      // A person has requested it now, so the endpoint stops resting.
       const woken = await tx
         .update(webhookEndpoints)
         .set({ restsUntil: null })

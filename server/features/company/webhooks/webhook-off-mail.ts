@@ -12,7 +12,7 @@ import { WEBHOOK_OFF_AFTER_DAYS } from '#shared/organisations/webhook-rules.ts';
 type OffFacts = { readonly endpointId: string };
 type Reading = Pick<Transaction, 'select'>;
 
-/** Tells owners that an endpoint was switched off, unless it is on again. */
+/** Informs owners that an endpoint was switched off, unless it has been switched on again. */
 export const webhookOffMail: LetterKind<OffFacts> = {
   name: 'webhook-off',
   label: 'Kapatılan webhook e-postaları',
@@ -21,7 +21,7 @@ export const webhookOffMail: LetterKind<OffFacts> = {
   async make({ db, config }, { userId, facts }) {
     const due = await findOff(db, userId, facts);
     if (!due) return 'unwanted';
-    // The address is told by its server alone: the rest may hold what only their programs should know.
+    // Only the server of the address is named: the rest may contain secrets of their programs.
     const server = new URL(due.url).hostname;
     const letter = letterTo(due.email, {
       subject: 'Peyda: bir webhook adresi kapatıldı',
@@ -38,7 +38,7 @@ export const webhookOffMail: LetterKind<OffFacts> = {
   },
 };
 
-/** Has the owners of an endpoint told, in the transaction that switches it off. */
+/** Queues mails to the owners of an endpoint, in the transaction that switches it off. */
 export async function queueOffMails(tx: Transaction, endpointId: string, at: Date): Promise<void> {
   const owners = await tx
     .select({ userId: organisationMembers.userId })

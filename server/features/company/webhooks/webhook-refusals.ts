@@ -1,7 +1,7 @@
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import { MAX_WEBHOOKS } from '#shared/organisations/webhook-rules.ts';
 
-/** Also for one of another organisation. */
+/** Also for an endpoint of another organisation. */
 export function webhookNotFound(): ExpectedError {
   return new ExpectedError(404, 'NOT_FOUND', 'Bu kurumun böyle bir webhook adresi yok.');
 }

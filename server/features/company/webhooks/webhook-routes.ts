@@ -21,7 +21,7 @@ import { listWebhookMessages, resendWebhookMessage } from './webhook-messages.ts
 const PATH = '/api/organisations/:id/webhooks';
 const tags = ['Kurumlar'];
 
-/** Where an organisation's programs are told of listings, for its owners and managers. */
+/** Routes for an organisation's webhook endpoints, for its owners and managers. */
 export function webhookRoutes(app: App, deps: Deps): void {
   app.get(
     PATH,

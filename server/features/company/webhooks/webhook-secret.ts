@@ -4,14 +4,14 @@ import { readSessionSecret } from '#server/platform/session-secret.ts';
 
 const SALT_BYTES = 24;
 
-/** What makes the secret of an endpoint another than any before. */
+/** A random value that makes each secret of an endpoint different from its previous ones. */
 export function newSalt(): string {
   return randomBytes(SALT_BYTES).toString('base64url');
 }
 
 /**
- * The secret (`whsec_` and 256 bits in base64) that signs messages to an endpoint. It is not stored: nobody can make it
- * of the database without the secret of the installation.
+ * The secret (`whsec_` and 256 bits in base64) that signs messages to an endpoint. It is not stored: it is derived with
+ * the secret of the installation, so the database alone does not reveal it.
  */
 export async function webhookSecret(deps: Pick<Deps, 'config'>, endpointId: string, salt: string): Promise<string> {
   const key = await readSessionSecret(deps.config);

@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const path = ({ id }: Company, rest = '') => `/api/organisations/${id}/webhooks${rest}`;
 let paths = 0;
-/** A new endpoint at the receiver. */
+/** Creates an endpoint at the receiver. */
 async function endpointOf(company: Company, given: object = {}) {
   paths += 1;
   const place = `/${paths}`;

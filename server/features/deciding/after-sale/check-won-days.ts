@@ -3,15 +3,15 @@ import type { WonSaleRequest } from '#shared/after-sale/won-sales.ts';
 import type { ListingSummary } from '#shared/listings.ts';
 import { istanbulDate } from '#shared/text/dates.ts';
 
-/** The first day on which an auction under the present law can have ended (7343 sayılı Kanun). */
+/** The earliest day on which an auction under the current law can have ended (7343 sayılı Kanun). */
 const EARLIEST_DAY = '2021-11-30';
 
 type Field = keyof WonSaleRequest;
 type Listing = Pick<ListingSummary, 'status' | 'endDate' | 'categoryNumber'>;
 
 /**
- * Refuses days that cannot be: 409 while bids are still made, 400 for a day before the sale, a day to come, or an
- * eviction order where nobody can live.
+ * Refuses impossible days: 409 while bidding is still open, 400 for a day before the sale, a day in the future, or an
+ * eviction order for a property where nobody can live.
  */
 export function checkWonDays(days: WonSaleRequest, listing: Listing, now: Date): void {
   const ended = listing.endDate === null ? null : new Date(listing.endDate);
@@ -21,7 +21,7 @@ export function checkWonDays(days: WonSaleRequest, listing: Listing, now: Date):
       'AUCTION_OPEN',
       'Bu ihale henüz bitmedi. Kazandığınızı, ihale bittikten sonra işaretleyebilirsiniz.',
     );
-  // What was withdrawn or settled early has an end that will not come.
+  // The planned end of a withdrawn or early settled auction never happens.
   const soldOn = days.soldOn ?? (ended && ended <= now ? istanbulDate(ended) : null);
   if (soldOn === null)
     throw invalidParameter('soldOn', 'İhalenin bittiği gün bilinmiyor; gerçekten bittiği günü yazın.');

@@ -10,8 +10,8 @@ import { checkWonDays } from './check-won-days.ts';
 import { findSoldListing } from './won-sale.ts';
 
 /**
- * Keeps what a member says of a sale they won, in the place of what they said before. Throws 404 for no listing, 409
- * while bids are still made or if there are too many, 400 for days that cannot be.
+ * Stores what a member enters about a sale they won, replacing their previous entry. Throws 404 for an unknown listing,
+ * 409 while bidding is open or if there are too many, 400 for impossible days.
  */
 export async function keepWonSale(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -23,7 +23,7 @@ export async function keepWonSale(
   const property = await findSoldListing(deps, propertyId);
   checkWonDays(days, property, now);
   await deps.db.transaction(async (tx) => {
-    // This lock makes a member's requests run one after the other, so that the limit is never exceeded.
+    // This lock runs a member's requests one at a time, so that the limit is never exceeded.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
     await tx.select({ id: properties.id }).from(properties).where(eq(properties.id, propertyId)).for('key share');
     const own = eq(wonSales.userId, userId);
@@ -44,7 +44,7 @@ export async function keepWonSale(
   });
 }
 
-/** Takes back that a member won a sale; does nothing if they did not say so. */
+/** Deletes the entry that a member won a sale; does nothing if there is none. */
 export async function removeWonSale({ db }: Pick<Deps, 'db'>, userId: string, propertyId: number): Promise<void> {
   await db.delete(wonSales).where(and(eq(wonSales.userId, userId), eq(wonSales.propertyId, propertyId)));
 }

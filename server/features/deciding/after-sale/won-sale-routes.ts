@@ -10,7 +10,7 @@ const PATH = '/api/user/won-sales/:propertyId';
 const common = { tags: ['Kazanılan ihaleler'], params: wonSalePathSchema };
 const answers = { 200: wonSaleAnswerSchema, 400: apiErrorSchema, 401: apiErrorSchema, 404: apiErrorSchema };
 
-/** Calls for the sales that members say they have won. */
+/** Routes for the sales that members say they have won. */
 export function wonSaleRoutes(app: App, deps: Deps): void {
   app.get(
     PATH,

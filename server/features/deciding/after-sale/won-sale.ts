@@ -16,7 +16,7 @@ type Row = typeof wonSales.$inferSelect;
 const LISTING = `select ${SUMMARY_COLUMNS}
   from properties p where p.id = $1 and p.hidden_at is null`;
 
-/** A listing as its cards show it, in which nothing is locked. Throws 404 for no listing. */
+/** A listing as on its card, which has no locked fields. Throws 404 for an unknown listing. */
 export async function findSoldListing({ db, clock }: Reading, propertyId: number): Promise<ListingSummary> {
   const { rows } = await db.$client.query<SummaryRow>(LISTING, [propertyId]);
   const [row] = rows;
@@ -24,7 +24,7 @@ export async function findSoldListing({ db, clock }: Reading, propertyId: number
   return toListingSummary(row, clock.now());
 }
 
-/** A listing, what a member says of winning it, and the terms that follow. Throws 404 for no listing. */
+/** A listing, the member's entry about winning it, and the resulting deadlines. Throws 404 for an unknown listing. */
 export async function findWonSale(deps: Reading, userId: string, propertyId: number): Promise<WonSaleAnswer> {
   const property = await findSoldListing(deps, propertyId);
   const own = and(eq(wonSales.userId, userId), eq(wonSales.propertyId, propertyId));
@@ -38,7 +38,7 @@ export async function findWonSale(deps: Reading, userId: string, propertyId: num
   };
 }
 
-/** What a member says of a sale, with the listing's own end where they say none; null where nobody knows the end. */
+/** A member's entry about a sale, with the listing's own end if they gave none; null if the end is unknown. */
 function toWonSale(row: Row, endDate: string | null): WonSale | null {
   const soldOn = row.soldOn ?? (endDate === null ? null : istanbulDate(new Date(endDate)));
   if (soldOn === null) return null;
@@ -46,7 +46,7 @@ function toWonSale(row: Row, endDate: string | null): WonSale | null {
   return { soldOn, isSoldOnSaid: row.soldOn !== null, announcedOn, paidOn, evictionServedOn };
 }
 
-/** What a member says of the sales they won, for the export of the member's data. */
+/** A member's entries about the sales they won, for the export of the member's data. */
 export const exportWonSales: ExportPart = async ({ db }, userId) => {
   const rows = await db.select().from(wonSales).where(eq(wonSales.userId, userId)).orderBy(wonSales.propertyId);
   return { name: 'wonSales', rows: rows.map(({ userId: _owner, ...row }) => row) };

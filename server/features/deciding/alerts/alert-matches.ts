@@ -6,8 +6,8 @@ import { ALERT_MATCHES_KEPT_DAYS } from '#shared/organisations/shared-alerts.ts'
 import { DAY_MS } from '#shared/text/dates.ts';
 
 /**
- * The id of the last match of an organisation's alert; everything up to it can be seen, because one matching writes at
- * a time.
+ * The id of the last match of an organisation's alert. All matches up to it are visible, because only one process
+ * writes matches at a time.
  */
 export async function readLastMatch({ db }: { readonly db: Transaction | Deps['db'] }): Promise<number> {
   const { rows } = await db.execute<{ last: string }>(sql`
@@ -16,8 +16,8 @@ export async function readLastMatch({ db }: { readonly db: Transaction | Deps['d
 }
 
 /**
- * A job: forgets old matches of organisations' alerts, and notes how far, so that a program which reads on from there
- * is told.
+ * A job: deletes old matches of organisations' alerts and stores up to where, so that a program whose cursor is older
+ * gets an error.
  */
 export async function forgetAlertMatches({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<{ matches: number }> {
   const before = new Date(clock.now().getTime() - ALERT_MATCHES_KEPT_DAYS * DAY_MS).toISOString();

@@ -94,7 +94,7 @@ const criteria = fc
   })
   .map(({ place, further, ...rest }) => ({ ...rest, ...place, ...further }));
 
-/** What the schema makes of criteria; undefined for those it refuses. */
+/** The criteria as the schema parses them; undefined if it refuses them. */
 function validated(given: object): AlertCriteria | undefined {
   const parsed = searchCriteriaSchema.safeParse(JSON.stringify(given));
   return parsed.success ? parsed.data : undefined;
@@ -127,7 +127,7 @@ it.each([1, 2, 3, 4])(
     await recordSeries(deps, ORACLE_SERIES);
     const first = fc.sample(record, { numRuns: 60, seed }).map((given) => makeListingRecord(given));
     await recordListings(deps, first);
-    // With the index it is known which words are rare: alerts get other keys.
+    // With the index, the frequency of words is known, so alerts get other keys.
     if (seed % 2 === 0) await prepareSearches(deps);
     await matchAlerts(deps);
     const { id: userId } = await registerMember(app);
@@ -150,7 +150,7 @@ it.each([1, 2, 3, 4])(
     expect(expected.length).toBeGreaterThan(20);
     await expectSearchAgrees(alerts, fresh, expected);
 
-    // Listings change in every way: what they match now and did not match before has to be told, whatever the reason.
+    // Listings change in every way: each new match must be notified, whatever the reason.
     const before = await stored(first);
     const beforePairs = new Set(await expectedPairs(alerts, before));
     const changes = fc.sample(record, { numRuns: 60, seed: seed + 200 });
@@ -177,7 +177,10 @@ async function expectedPairs(alerts: Kept, records: readonly StoredRecord[]): Pr
   });
 }
 
-/** The search itself, page by page, for alerts whose words it does not have to take as mistyped. */
+/**
+ * Compares with the search itself, page by page, for alerts that have matches: without any, the search would correct
+ * typing errors.
+ */
 async function expectSearchAgrees(
   alerts: Kept,
   fresh: readonly ListingRecord[],

@@ -47,7 +47,7 @@ describe('alerts', () => {
       json: { message: 'Uyarı güncellendi', alert: { id, alertName: 'Araçlar', isActive: false } },
     });
     expect(await keyCount()).toBe(1);
-    // Without isActive it stays as it is.
+    // Without isActive, the state does not change.
     await ali.call('PUT', `${PATH}/${id}`, alertOf({ category: '2' }));
     expect((await list()).find((alert) => alert.id === id)?.isActive).toBe(false);
     await ali.call('PUT', `${PATH}/${id}`, alertOf({ category: '2' }, { isActive: true }));
@@ -111,7 +111,7 @@ describe('alerts', () => {
       const { json } = await ali.call('PUT', `${PATH}/${id}`, alertOf(searchCriteria, { alertName: 'Yeni', isActive }));
       expect(json.alert).toMatchObject({ alertName: 'Yeni', searchCriteria, understoodCriteria });
     }
-    // Other words are understood on the day they are typed.
+    // Changed words are understood as of the day of the change.
     const changed = await ali.call('PUT', `${PATH}/${id}`, alertOf({ query: 'ankara arsa haftaya biten' }));
     expect(JSON.parse(changed.json.alert.understoodCriteria)).toMatchObject({
       subCategory: ['Arsa'],
@@ -329,7 +329,7 @@ describe('the preview of an alert', () => {
     });
     expect(await contradictionOf({ city: ['Ankara'] })).toBeNull();
     expect(await contradictionOf({ city: ['Ankara'], daysRemaining: 40 })).toBeNull();
-    // A second auction begins, and is told of, seven days before its end.
+    // A second auction begins, and is notified, seven days before its end.
     expect(await contradictionOf({ city: ['Ankara'], daysRemaining: 14, secondRound: true })).toBeNull();
   });
 

@@ -20,7 +20,7 @@ import { changeAlert, createAlert, deleteAlert } from './save-alert.ts';
 const tags = ['Uyarılar'];
 const refusals = { 400: apiErrorSchema, 401: apiErrorSchema };
 
-/** Calls about saved searches (spec §7). */
+/** Routes for saved searches (spec §7). */
 export function alertRoutes(app: App, deps: Deps): void {
   readingRoutes(app, deps);
   writingRoutes(app, deps);

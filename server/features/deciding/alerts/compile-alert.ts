@@ -11,7 +11,7 @@ import {
 import type { AlertCriteria } from '#shared/alerts.ts';
 import type { ListingSearch } from '#shared/listing-search.ts';
 
-/** Raise it when alerts are compiled differently: `renewAlerts` compiles those that are stored once more. */
+/** Increase it when alerts are compiled differently: `renewAlerts` then recompiles the stored ones. */
 export const COMPILER_VERSION = 1;
 /** An alert that would need more pairs of keys than this gets fewer, less selective keys instead. */
 const MAX_KEYS = 100;
@@ -31,9 +31,9 @@ export type CompiledAlert = {
   /** In kuruş, both ends included. */
   readonly priceFrom: number | null;
   readonly priceTo: number | null;
-  /** Whether a listing without a price counts as well. */
+  /** Whether a listing without a price also matches. */
   readonly priceOrUntold: boolean;
-  /** In per cent; for an owner with the right to it alone. */
+  /** In per cent; only for an owner who may use this criterion. */
   readonly mostTodayRatio: number | null;
   readonly daysRemaining: number | null;
   readonly endsFrom: Date | null;
@@ -42,16 +42,16 @@ export type CompiledAlert = {
   readonly sulhMahkeme: boolean | null;
 };
 
-/** Turns an alert's criteria into the search that finds the same listings. */
+/** Converts an alert's criteria to the search that finds the same listings. */
 export function toSearch(criteria: AlertCriteria): ListingSearch {
   return { ...criteria, page: 1, includeEnded: false, facets: false };
 }
 
 /**
  * Splits `listingCondition`, the only definition of matching: the place and the rarest term become keys, by which a
- * listing finds the alert; the other conditions are compared afterwards. The keys are those of a member who may read
- * all texts: nobody finds more. Papers are texts like others; what is read in them later is a separate event
- * (`indexPapers`). Throws an ExpectedError that names an unknown city or district.
+ * listing finds the alert; the other conditions are checked afterwards. The keys are those of a member who may read all
+ * texts, because nobody finds more. Documents are searched like other texts; what is later read in them is a separate
+ * event (`indexPapers`). Throws an ExpectedError that names an unknown city or district.
  */
 export async function compileAlert(deps: Pick<Deps, 'db' | 'clock'>, criteria: AlertCriteria): Promise<CompiledAlert> {
   const search = resolveSearch(toSearch(criteria), ALL_TEXTS);
@@ -81,7 +81,7 @@ export async function compileAlert(deps: Pick<Deps, 'db' | 'clock'>, criteria: A
   };
 }
 
-/** Advanced filters are no keys: members who may not search by them must not find fewer by them (D27). */
+/** Advanced filters are not keys: members who may not use them must not find fewer listings because of them (D27). */
 function mayBeKey(term: Term): boolean {
   return !isPlace(term) && !term.some((lexeme) => /^@[gu]/.test(lexeme) || isTermLexeme(lexeme));
 }

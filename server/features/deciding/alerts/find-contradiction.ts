@@ -6,19 +6,19 @@ import { DAY_MS, istanbulMidnight } from '#shared/text/dates.ts';
 import { dayText } from '#shared/text/day-text.ts';
 import { toSearch } from './compile-alert.ts';
 
-/** A notice comes at least this long before the end of its auction (İİK 114, 111/b). */
+/** The minimum time from the notice to the end of an auction (İİK 114, 111/b). */
 const FROM_NOTICE_TO_END_DAYS = LAW.noticeDays.value + LAW.biddingDays.value;
 /**
- * A criterion that more than one new auction in this many meets (because it was seen late, for example) does not
- * contradict new auctions: it leaves some out.
+ * If more than one in this many new auctions meets a criterion (because they were seen late, for example), it does not
+ * contradict new auctions: it excludes some of them.
  */
 const FEW = 4;
 
 type Nearness = { drop: ('daysRemaining' | 'endDateFrom' | 'endDateTo')[]; days: number; name: string; so: string };
 
-/** The criterion by which an auction has to end soon, if new auctions end later than that by law. */
+/** The criterion that requires an auction to end soon, if new auctions end later than that by law. */
 function nearnessOf({ daysRemaining, endDateTo, secondRound }: AlertCriteria, now: Date): Nearness | undefined {
-  // A second auction is told of when it begins.
+  // The alert is notified of a second auction when that begins.
   if (secondRound === true) return undefined;
   if (daysRemaining !== undefined)
     return {
@@ -36,7 +36,7 @@ function nearnessOf({ daysRemaining, endDateTo, secondRound }: AlertCriteria, no
   };
 }
 
-/** What of an alert's criteria contradicts that it tells of new auctions, and how often it would have told of them. */
+/** Finds a criterion that contradicts new auctions, and counts the matches since `since` with and without it. */
 export async function findContradiction(
   deps: Pick<Deps, 'db' | 'clock'>,
   criteria: AlertCriteria,

@@ -14,7 +14,7 @@ export async function listAlerts({ db }: Pick<Deps, 'db'>, userId: string): Prom
   return rows.map(toAlert);
 }
 
-/** An alert of a member as it is stored; undefined when there is none of theirs. */
+/** A member's alert as it is stored; undefined if they have no alert with this id. */
 export async function findOwnAlert(
   { db }: Pick<Deps, 'db'>,
   { userId, alertId }: { readonly userId: string; readonly alertId: number },

@@ -88,7 +88,7 @@ describe('matching alerts', () => {
     await record(listing, makeListingRecord({ price: 2_500_000 }));
     await matchAlerts(deps);
     expect((await told()).map(({ title }) => title)).toEqual(['Yeni ihale: “Bedelli ya da değil”']);
-    // To the second alert it is no news that the price became known.
+    // For the second alert it is not news that the price became known.
     await record({ ...listing, price: 1_500_000 });
     await matchAlerts(deps);
     const [, change, ...more] = await told();
@@ -138,7 +138,7 @@ describe('matching alerts', () => {
     expect(await reasons()).toEqual(['changed']);
     const preview = await previewAlert(deps, { query: 'kestanelik', literal: true }, ALL_TEXTS);
     expect(preview).toMatchObject({ matchingNow: 1, warnings: [] });
-    // Neither another paper nor another notice makes it news again.
+    // Neither another document nor another notice makes it news again.
     await givePapers(deps, [
       { propertyId: Number(rows[0]?.id), pages: ['Kestanelik ve zeytinlik'], url: 'https://kaynak.example/iki.pdf' },
     ]);

@@ -13,7 +13,7 @@ import { type Happening, readHappenings } from './read-events.ts';
  * when many events are waiting.
  */
 const BATCH_EVENTS = 500;
-/** When several things happened to one listing, the alert's owner is told the one that comes first in this list. */
+/** When several things happened to one listing, the alert's owner is notified of the first one in this list. */
 const MATTERS: readonly NotificationReason[] = ['new', 'reopened', 'secondRound', 'priceDrop', 'changed'];
 
 export type MatchCounts = { matched: number; notified: number; queued: number };

@@ -17,7 +17,7 @@ const TAKE = `with taken as (
   select t.reason, t.counts, t.at, ${SUMMARY_COLUMNS} from taken t join properties p on p.id = t.property_id`;
 
 /**
- * Compares what was newly read in documents of open listings with the alerts that ask for it. Returns the number of
+ * Compares what was newly read in documents of open listings with the alerts that include it. Returns the number of
  * notifications. The transaction that writes them also deletes what was compared.
  */
 export async function matchPaperNews(deps: Deps, client: PoolClient): Promise<number> {
@@ -48,7 +48,7 @@ async function tell(client: PoolClient, news: readonly NewsRow[], now: Date): Pr
     now,
     news.map(({ id }) => id),
     news.map(({ reason }) => reason),
-    // As those who keep the listing are told it, by which the statement knows them.
+    // The same detail as in the notifications to members who saved the listing, by which the statement recognises them.
     news.map(({ at }) => at.toISOString()),
     news.map(({ reason }) => HEADINGS[reason] ?? ''),
     news.map((row) => `${row.counts} · ${listingLine(toListingSummary(row, now))}`),

@@ -2,9 +2,9 @@ import { notifyClause } from '#server/features/members/notifications/index.ts';
 import { premiumMembersClause } from '#server/features/members/subscriptions/index.ts';
 
 /**
- * A batch sees the database as it is at one instant. PostgreSQL plans its statements for the listings of this batch:
- * generic plans, which are best for searches, take ten times as long here. The timeout is long because listings that
- * match nearly every alert cause many inserts, and a batch that exceeds the timeout would be repeated forever.
+ * A batch uses one snapshot. PostgreSQL plans its statements for the listings of this batch: generic plans, which are
+ * best for searches, take ten times as long here. The timeout is long because listings that match nearly every alert
+ * cause many inserts, and a batch that exceeds the timeout would be retried forever.
  */
 export const BEGIN_BATCH = `begin isolation level repeatable read;
   set local plan_cache_mode = force_custom_plan; set local work_mem = '64MB'; set local statement_timeout = '10min'`;
@@ -51,8 +51,8 @@ const OF_RUNNING = 'a.organisation_id in (select id from running)';
 const MAY_READ = `(a.user_id in (select user_id from premium) or ${OF_RUNNING})`;
 
 /**
- * SQL: the alert of a pair is active (and the plan of its organisation), and the listing's words match the words that
- * the alert asks for; those that its owner may search for now (D35). The value today is for such an owner, too (D44).
+ * SQL: the alert of a pair is active (and so is its organisation's plan), and the listing contains the words of the
+ * alert that its owner may currently search for (D35). The filter by today's value also needs this right (D44).
  */
 const MEETS = `a.is_active and (a.organisation_id is null or ${OF_RUNNING})
   and (k.most_today_ratio is null or l.today_ratio <= k.most_today_ratio or not ${MAY_READ}) and case when ${MAY_READ} then not k.needs_words or l.words @@ a.words
@@ -77,9 +77,9 @@ const CAME_INTO = `not (e.old_is_open and (e.old_end_date is null or e.old_end_d
       else coalesce(findable_words(x.words), l.findable) @@ a.open_words end))`;
 
 /**
- * SQL: the owner of alert `a` keeps the listing `x.property_id` and hears of this change as somebody who keeps it, so
- * that one change is told once. `saved_ad_news` waits to be told; what was told carries the moment of its change as
- * `detail`.
+ * SQL: the owner of alert `a` has saved the listing `x.property_id` and is notified of this change because of that, so
+ * the alert does not notify them again. `saved_ad_news` contains pending notifications; sent ones have the time of the
+ * change as `detail`.
  */
 const HEARS_AS_KEEPER = `h.reason in ('priceDrop', 'secondRound') and (
     exists (
@@ -96,8 +96,8 @@ const HEARS_AS_KEEPER = `h.reason in ('priceDrop', 'secondRound') and (
   )`;
 
 /**
- * SQL that follows `with … rows as (…)`: members are notified, what an alert of an organisation has found is kept for
- * its programs. A clause beside the others sees none of what they write, and nobody waits for it.
+ * SQL that follows `with … rows as (…)`: members are notified; a match of an organisation's alert is stored for its API
+ * clients. The clauses of one statement don't see each other's writes, and none depends on them.
  */
 const TELL = `members as (select * from rows where user_id is not null), kept as (
     insert into alert_matches (alert_id, property_id, reason, detail, at)
@@ -106,9 +106,9 @@ const TELL = `members as (select * from rows where user_id is not null), kept as
   ), ${notifyClause('members', '$2')}`;
 
 /**
- * Tells the owners of matching alerts what happened; if several things happened to one listing, only the most important
- * one. An alert reports only events that did not exist yet when it began to look. The reason `changed` (not new,
- * reopened, second round or cheaper) counts only when the change made the listing match the alert.
+ * Notifies the owners of matching alerts of what happened; if several things happened to one listing, only of the most
+ * important one. An alert reports only events that did not exist yet when it began to look. The reason `changed` (not
+ * new, reopened, second round or cheaper) counts only when the change made the listing match the alert.
  * Parameters: 1 listings, 2 now, 3–7 for each happening: event, reason, detail, heading, message; the most important
  * happening first.
  */
@@ -139,7 +139,7 @@ export const MATCH_HAPPENINGS = `with ${PAIRS}, happenings as materialized (
   ), ${TELL}`;
 
 /**
- * For alerts that ask for listings ending within some number of days: tells their owners about listings that have
+ * For alerts that require listings ending within some number of days: notifies their owners of listings that have
  * reached this number of days since the listing's timer was set. Parameters: 1 listings, 2 now, 3–4 for each listing:
  * line and end, 5 the heading.
  */
@@ -157,9 +157,10 @@ export const MATCH_TIMERS = `with ${PAIRS}, rows as (
   ), ${TELL}`;
 
 /**
- * For alerts that ask for it: tells their owners what read documents newly say of matching listings. Findings are
- * premium (D20), so it needs the right to read locked texts; who keeps the listing has been told the same already.
- * Parameters: 1 listings, 2 now, 3–8 for each news: listing, reason, detail, heading, message, when it became known.
+ * For alerts that include it: notifies their owners of what was newly read in documents of matching listings. Findings
+ * are premium (D20), so this needs the right to read locked texts. Owners who saved the listing have already been
+ * notified. Parameters: 1 listings, 2 now, 3–8 for each news: listing, reason, detail, heading, message, when it became
+ * known.
  */
 export const MATCH_PAPER_NEWS = `with ${PAIRS}, rows as (
     select a.user_id, k.property_id, a.id as alert_id, n.reason, n.detail,

@@ -13,7 +13,7 @@ const DUE = `select ${SUMMARY_COLUMNS} from alert_timers t join properties p on 
   order by t.due_at limit ${BATCH_TIMERS}`;
 
 /**
- * Compares listings whose end is one day closer with the alerts that ask for listings ending within some number of
+ * Compares listings whose end is one day closer with the alerts that require listings ending within some number of
  * days. Returns the number of notifications. The transaction that writes the notifications also sets the next timers.
  */
 export async function matchTimers(deps: Deps, client: PoolClient): Promise<number> {

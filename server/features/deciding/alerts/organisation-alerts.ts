@@ -10,7 +10,7 @@ type AlertCopy = Pick<AlertRow, 'alertName' | 'searchCriteria' | 'understoodCrit
   readonly compiled: CompiledAlert;
 };
 
-/** What one of a member's alerts looks for, for an alert of an organisation; undefined when it is not theirs. */
+/** Prepares a copy of one of a member's alerts for an organisation; undefined if the alert is not theirs. */
 export async function prepareAlertCopy(
   deps: Pick<Deps, 'db' | 'clock'>,
   { userId, alertId }: { readonly userId: string; readonly alertId: number },
@@ -29,7 +29,7 @@ type Keeping = {
   readonly copy: AlertCopy;
 };
 
-/** Makes an alert of an organisation, which looks at what appears or changes from now on. */
+/** Creates an alert of an organisation. It looks at auctions that appear or change from now on. */
 export async function keepOrganisationAlert(
   tx: Transaction,
   { organisationId, sharedBy, at, copy: { compiled, ...criteria } }: Keeping,

@@ -48,7 +48,7 @@ const bodyOf = (paperNews: readonly string[] | undefined, criteria: object = { c
 const watch = async (caller: Caller, paperNews?: readonly string[], criteria?: object) =>
   (await caller.call('POST', PATH, bodyOf(paperNews, criteria))).json.alert;
 
-/** A document came, was read and looked at, and alerts were matched. */
+/** Simulates a new document, its reading and analysis, and the matching of alerts. */
 async function read(page: string, url: string): Promise<void> {
   deps.setNow(new Date(deps.clock.now().getTime() + 60_000));
   await givePapers(deps, [{ propertyId: id, pages: [page], url: `https://kaynak.example/${url}.pdf` }]);

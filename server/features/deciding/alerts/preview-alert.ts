@@ -40,7 +40,7 @@ export async function previewAlert(
   const warnings = [
     ...aboutKinds(criteria),
     ...aboutBreadth(criteria),
-    // Where something matches, all words are known, though perhaps from papers alone.
+    // If something matches, all words are known, though perhaps only from documents.
     ...(matchingNow + last30Days > 0 ? [] : await aboutText(deps, criteria, reach)),
     ...(await aboutPrice(deps, criteria)),
   ];

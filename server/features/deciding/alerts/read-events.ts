@@ -40,8 +40,9 @@ const EVENTS = `select id as event_id, property_id, is_new, old_is_open, old_pri
 const LISTINGS = `select ${SUMMARY_COLUMNS} from properties p where p.id = any($1)`;
 
 /**
- * Turns the given events into happenings, using the listings as they are now. A listing that has further events, which
- * are not among the given ones, is left for later with all its events: otherwise its current state would be told twice.
+ * Converts the given events to happenings, using the current state of the listings. A listing with further events that
+ * are not among the given ones is left for later with all its events: otherwise its current state would be reported
+ * twice.
  */
 export async function readHappenings(client: PoolClient, eventIds: readonly string[], now: Date): Promise<Happening[]> {
   const given = new Set(eventIds);

@@ -5,12 +5,12 @@ import { ExpectedError } from '#server/platform/expected-error.ts';
 import { COMPILER_VERSION, type CompiledAlert, compileAlert } from './compile-alert.ts';
 import { lockWriting, meaningOf, writeKeys } from './save-alert.ts';
 
-/** Alerts that are compiled again in one run; the others in the next. */
+/** Alerts recompiled per run; the next run continues. */
 const BATCH = 1000;
 
 /**
- * Compiles alerts again that an earlier version has compiled, each in its own transaction. What they look for and since
- * when stays as it is. For a job, before matching.
+ * Recompiles alerts that an earlier version compiled, each in its own transaction. Their criteria and start stay
+ * unchanged. For a job, before matching.
  */
 export async function renewAlerts(deps: Pick<Deps, 'db' | 'clock'>): Promise<{ renewed: number }> {
   const isOld = lt(propertyAlerts.compiledBy, COMPILER_VERSION);
@@ -19,7 +19,7 @@ export async function renewAlerts(deps: Pick<Deps, 'db' | 'clock'>): Promise<{ r
     const compiled = await compiledAgain(deps, row);
     await deps.db.transaction(async (tx) => {
       await lockWriting(tx);
-      // Its owner may have changed it meanwhile, which compiles it, too.
+      // If its owner has changed it meanwhile, that has already recompiled it.
       const own = and(eq(propertyAlerts.id, row.id), isOld);
       const [still] = await tx.select().from(propertyAlerts).where(own).for('update');
       if (!still) return;
@@ -38,7 +38,7 @@ export async function renewAlerts(deps: Pick<Deps, 'db' | 'clock'>): Promise<{ r
   return { renewed: rows.length };
 }
 
-/** Undefined for one whose places are not known any more: it keeps what it has. */
+/** Undefined if its places are no longer known: it keeps its stored form. */
 async function compiledAgain(
   deps: Pick<Deps, 'db' | 'clock'>,
   row: typeof propertyAlerts.$inferSelect,

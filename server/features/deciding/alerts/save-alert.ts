@@ -78,8 +78,8 @@ export async function insertAlert(
 
 /**
  * Changes an alert. An alert whose criteria change, or that becomes active again after a pause, starts again: auctions
- * that appeared or changed before now do not count. Criteria that stay as they were keep what they meant when they were
- * saved: a pause moves no “next week”. Throws 404 when the alert does not exist or belongs to another member.
+ * that appeared or changed before now do not count. Unchanged criteria keep the meaning they had when they were saved:
+ * a pause does not move “next week”. Throws 404 when the alert does not exist or belongs to another member.
  */
 export async function changeAlert(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>,
@@ -144,7 +144,7 @@ export async function lockWriting(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${ALERT_LOCKS.space}, ${ALERT_LOCKS.writing})`);
 }
 
-/** Writes under which keys listings find an active alert. */
+/** Stores the keys under which listings find an active alert. */
 export async function writeKeys(
   tx: Transaction,
   alertId: number,
@@ -158,7 +158,7 @@ function storedCriteria(asked: AlertCriteria, understood: AlertCriteria) {
   return { searchCriteria, understoodCriteria: meaning === searchCriteria ? null : meaning };
 }
 
-/** What a stored alert looks for. */
+/** The criteria of a stored alert, as they were understood. */
 export function meaningOf({ searchCriteria, understoodCriteria }: typeof propertyAlerts.$inferSelect): AlertCriteria {
   // safe: written by storedCriteria
   return JSON.parse(understoodCriteria ?? searchCriteria) as AlertCriteria;

@@ -5,8 +5,8 @@ import { SEARCH_CRITERIA } from '#shared/search-parameters.ts';
 import { toSearch } from './compile-alert.ts';
 
 /**
- * What criteria mean: the query is read as the search page understands it today. An alert matches by this, so that it
- * looks for the same thing from day to day. Throws 400 for unknown places.
+ * Resolves criteria: the query is understood as the search page understands it today. The result is stored for
+ * matching, so that an alert's meaning does not change from day to day. Throws 400 for unknown places.
  */
 export async function understandAlert(
   deps: Pick<Deps, 'clock' | 'config' | 'log'>,

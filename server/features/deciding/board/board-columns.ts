@@ -11,7 +11,7 @@ import { indexSource } from '#shared/price-index/value-today.ts';
 import { papersText } from '#shared/read-documents/axis-texts.ts';
 import { foundText } from '#shared/read-documents/found-lines.ts';
 
-/** Where the links of a board's file lead, and when it is made. */
+/** The origin for the links in a board's file, and the time of its creation. */
 export type BoardFile = { readonly origin: string; readonly now: Date };
 
 const liraOf = (kurus: number | null) => (kurus === null ? null : toLira(kurus));

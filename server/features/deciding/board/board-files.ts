@@ -3,7 +3,7 @@ import { BYTE_ORDER_MARK } from '#server/platform/tables/csv-cell.ts';
 import type { BoardCard } from '#shared/board/board.ts';
 import { BOARD_COLUMNS, type BoardFile } from './board-columns.ts';
 
-/** A board as a CSV file for Turkish spreadsheets: semicolons, and no cell that would be run. */
+/** A board as a CSV file for Turkish spreadsheets: separated by semicolons, and no cell is run as a formula. */
 export function boardCsv(cards: readonly BoardCard[], file: BoardFile): string {
   return BYTE_ORDER_MARK + csvHead(BOARD_COLUMNS) + csvRows(BOARD_COLUMNS, cards, file);
 }

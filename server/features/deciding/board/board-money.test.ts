@@ -43,6 +43,6 @@ it('listing, board and its file say the sums of the member’s calculation, each
   for (const kurus of [money?.highestBid, money?.ownValue, money?.deposit, money?.allIn])
     expect(csv.body).toMatch(new RegExp(`;"?${String((kurus ?? 0) / 100).replace('.', '[.,]')}"?;`));
 
-  // Somebody who may not calculate keeps the sums of the board.
+  // A member without the right to calculate keeps the sums of the board.
   expect(await cardOf(free)).toMatchObject({ money: null, highestBid: 90_000_000 });
 });

@@ -15,10 +15,10 @@ import { type BoardOwner, listBoard } from './list-board.ts';
 
 const tags = ['Pano'];
 const refusals = { 400: apiErrorSchema, 401: apiErrorSchema };
-/** A file takes as long to make as some dozen other calls. */
+/** Making a file takes as long as some dozen other calls. */
 const limit = { max: 20, timeWindow: 60_000 };
 
-/** Calls for a member's board: saved listings with stage, notes, tags, own sums and checks. */
+/** Routes for a member's board: saved listings with stage, notes, tags, own sums and checks. */
 export function boardRoutes(app: App, deps: Deps): void {
   app.get(
     '/api/user/board',
@@ -53,7 +53,7 @@ async function ownerOf(deps: Deps, request: FastifyRequest): Promise<BoardOwner>
   return { userId, rights: await rightsOf(deps, request) };
 }
 
-/** The board as CSV and as XLSX. */
+/** Routes for the board as CSV and as XLSX. */
 function fileRoutes(app: App, deps: Deps): void {
   const fileOf = (request: FastifyRequest) => ({
     origin: originOf(request, deps.config.PUBLIC_ORIGIN),

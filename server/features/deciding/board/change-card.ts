@@ -9,9 +9,8 @@ import type { BoardChange, BoardNoted } from '#shared/board/board.ts';
 import { toNoted, untouchedCard } from './list-board.ts';
 
 /**
- * Changes what a member has noted of a saved listing; what is not named stays. Throws 404 for what is not saved, 409
- * when the card was changed since the version that the caller knows, so that two windows overwrite nothing of each
- * other.
+ * Changes a member's notes on a saved listing; fields that are not given stay unchanged. Throws 404 if the listing is
+ * not saved, 409 if the card has changed since the caller's version, so that two windows don't overwrite each other.
  */
 export function changeCard(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -20,7 +19,7 @@ export function changeCard(
   { version, ...changes }: BoardChange,
 ): Promise<BoardNoted> {
   return db.transaction(async (tx) => {
-    // This lock makes a member's requests run one after the other, so that versions are counted exactly.
+    // This lock runs a member's requests one at a time, so that versions are counted exactly.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
     const [saved] = await tx
       .select({ kind: properties.categoryNumber })
@@ -50,7 +49,7 @@ export function changeCard(
   });
 }
 
-/** Without what was not named. */
+/** Returns only the fields that are defined. */
 function definedOf<Fields extends object>(fields: Fields): Partial<Fields> {
   // safe: only entries are left out
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;

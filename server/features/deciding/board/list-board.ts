@@ -12,7 +12,7 @@ import { ownMoney } from '#shared/calculations/own-money.ts';
 import type { CategoryNumber } from '#shared/kinds/kinds.ts';
 import { UNKNOWN_WORTH, worthsOf } from './worths-of.ts';
 
-/** What a card says before its member has noted anything. */
+/** The card of a listing on which its member has not noted anything yet. */
 export function untouchedCard(kind: CategoryNumber): BoardNoted {
   return {
     stage: 'watching',
@@ -26,16 +26,16 @@ export function untouchedCard(kind: CategoryNumber): BoardNoted {
   };
 }
 
-/** What is kept of a card, as its member gets it. */
+/** A stored card as its member gets it. */
 export function toNoted({ changedAt, ...row }: typeof boardCards.$inferSelect): BoardNoted {
   const { userId: _owner, propertyId: _listing, ...noted } = row;
   return { ...noted, changedAt: changedAt.toISOString() };
 }
 
-/** Whose board it is, and what the member may see. */
+/** The owner of a board, and what they may see. */
 export type BoardOwner = { readonly userId: string; readonly rights: Entitlements };
 
-/** A member's saved listings with what was noted and calculated of them, the one saved last first. */
+/** A member's saved listings with their notes and calculations, the most recently saved first. */
 export async function listBoard(
   deps: Pick<Deps, 'db' | 'clock'>,
   { userId, rights }: BoardOwner,
@@ -52,7 +52,7 @@ export async function listBoard(
     deps,
     ads.map(({ propertyId }) => propertyId),
   );
-  // Documents of the others say nothing.
+  // The other documents have no findings.
   const withFindings = [...papers].flatMap(([id, { findingCount }]) => (findingCount > 0 ? [id] : []));
   const found = await listFoundLines(deps, withFindings, rights);
   return ads.map((ad) => {
@@ -68,7 +68,10 @@ export async function listBoard(
   });
 }
 
-/** All that a member has noted, of listings that are no longer saved too, for the export of the member's data. */
+/**
+ * Everything that a member has noted, including on listings that are no longer saved, for the export of the member's
+ * data.
+ */
 export const exportBoard: ExportPart = async ({ db }, userId) => {
   const rows = await db.select().from(boardCards).where(eq(boardCards.userId, userId)).orderBy(boardCards.propertyId);
   return { name: 'board', rows: rows.map((row) => ({ propertyId: row.propertyId, ...toNoted(row) })) };

@@ -7,7 +7,7 @@ import type { SavedAd } from '#shared/saved-ads.ts';
 type Worth = Pick<BoardCard, 'valueToday' | 'kaskoValue'>;
 export const UNKNOWN_WORTH: Worth = { valueToday: null, kaskoValue: null };
 
-/** Of the notices only what the figures of the market need: a board can hold hundreds of long ones. */
+/** Selects from the notices only what the market figures need: a board can have hundreds of long ones. */
 const STATEMENT = `select id::int as id, jsonb_build_object(
     'values', jsonb_strip_nulls(jsonb_build_object('appraisedOn', notice_values #> '{values,appraisedOn}',
       'isSeveralLots', notice_values #> '{values,isSeveralLots}', 'brand', notice_values #> '{values,brand}',
@@ -16,7 +16,7 @@ const STATEMENT = `select id::int as id, jsonb_build_object(
   from properties where id = any($1) and notice_values is not null`;
 type Row = { readonly id: number; readonly values: Pick<NoticeValues, 'values' | 'conflicts'> };
 
-/** What the figures of the market say of saved listings, by listing, for members to whom that is not locked. */
+/** The market figures of saved listings, by listing, for members who may see them. */
 export async function worthsOf(
   deps: Pick<Deps, 'db' | 'clock'>,
   ads: readonly SavedAd[],

@@ -9,7 +9,7 @@ import { calculationReport } from './calculation-report.ts';
 import { calculationXlsx } from './calculation-xlsx.ts';
 import { requireCalculator } from './require-calculator.ts';
 
-/** A file takes as long to make as some hundred other calls. */
+/** Making a file takes as long as some hundred other calls. */
 const limit = { max: 20, timeWindow: 60_000 };
 const refusals = {
   400: apiErrorSchema,
@@ -20,7 +20,7 @@ const refusals = {
   429: apiErrorSchema,
 };
 
-/** A kept calculation as PDF and as XLSX. */
+/** Routes for a saved calculation as PDF and as XLSX. */
 export function calculationFileRoutes(app: App, deps: Deps): void {
   const schemaOf = (summary: string, type: string) => ({
     tags: ['Teklif hesabı'],
@@ -37,7 +37,7 @@ export function calculationFileRoutes(app: App, deps: Deps): void {
     async (request, reply) => {
       const { propertyId } = request.params;
       const report = await calculationReport(deps, await requireCalculator(deps, request), propertyId);
-      // Loaded with the first PDF, not with the server.
+      // Loaded for the first PDF, not on startup.
       const { calculationPdf } = await import('./calculation-pdf.ts');
       return sendPdf(reply, { name: `peyda-hesap-${propertyId}.pdf`, content: await calculationPdf(report) });
     },

@@ -79,7 +79,7 @@ it('the spreadsheet holds sums as numbers, and nothing that is run as a formula'
   expect(sheets).toHaveLength(3);
   expect(sheets.join('')).toContain('<v>1559925.51</v>');
   expect(sheets.join('')).not.toMatch(/<f[ >]/);
-  // The name stands there as a text.
+  // The name is stored as text.
   expect(parts.map(([, part]) => part).join('')).toContain('=HYPERLINK(');
 });
 

@@ -9,10 +9,10 @@ import { noticedClaims } from '#shared/law/bid/prior-claims.ts';
 import { hasOpened } from '#shared/listing-texts/listing-phase.ts';
 import { findCalculation } from './find-calculation.ts';
 
-/** A kept calculation worked out for paper and spreadsheets. */
+/** The results of a saved calculation, for paper and spreadsheets. */
 export type CalculationReport = {
   readonly propertyId: number;
-  /** The listing as its page names it. */
+  /** The listing's title, as on its page. */
   readonly title: string;
   readonly changedAt: Date;
   readonly legal: readonly LegalRow[];
@@ -20,8 +20,8 @@ export type CalculationReport = {
 };
 
 /**
- * Works out what a member keeps for a listing. Throws 404 for no listing or nothing kept, 409 for a listing without an
- * appraisal.
+ * Calculates a member's saved calculation for a listing. Throws 404 for an unknown listing or if none is saved, 409 for
+ * a listing without an appraisal.
  */
 export async function calculationReport(
   deps: Deps,

@@ -23,7 +23,7 @@ const USUAL_COSTS_PATH = '/api/user/usual-costs';
 const tags = ['Teklif hesabı'];
 const refusals = { 400: apiErrorSchema, 401: apiErrorSchema, 403: apiErrorSchema };
 
-/** Calls for what members work out for listings: they come with premium, deleting is open to all members. */
+/** Routes for members' calculations for listings: they need premium, but all members may delete theirs. */
 export function calculationRoutes(app: App, deps: Deps): void {
   listingCalls(app, deps);
   calculationFileRoutes(app, deps);

@@ -7,7 +7,8 @@ import { ExpectedError } from '#server/platform/expected-error.ts';
 import type { KeptCalculation } from '#shared/calculations/kept-calculations.ts';
 
 /**
- * What a member keeps for a listing, and with what new ones of its kind begin. Throws 404 for no listing.
+ * A member's calculation for a listing, and the starting costs of new ones of its kind. Throws 404 for an unknown
+ * listing.
  */
 export async function findCalculation(
   { db }: Pick<Deps, 'db'>,
@@ -37,7 +38,7 @@ export async function findCalculation(
   };
 }
 
-/** The refusal for a listing that does not exist or is hidden. */
+/** The error for a listing that does not exist or is hidden. */
 export function noListing(): ExpectedError {
   return new ExpectedError(404, 'NOT_FOUND', 'Böyle bir ilan yok.', 'propertyId');
 }

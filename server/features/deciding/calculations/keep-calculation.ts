@@ -10,8 +10,8 @@ import { formatNumber } from '#shared/text/money.ts';
 import { noListing } from './find-calculation.ts';
 
 /**
- * Keeps a member's calculation for a listing in the place of the last one. Throws 404 for no listing, 409 if there are
- * too many.
+ * Stores a member's calculation for a listing, replacing the previous one. Throws 404 for an unknown listing, 409 if
+ * there are too many.
  */
 export function keepCalculation(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -20,7 +20,7 @@ export function keepCalculation(
   calculation: Calculation,
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    // This lock makes a member's requests run one after the other, so that the limit is never exceeded.
+    // This lock runs a member's requests one at a time, so that the limit is never exceeded.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
     const listing = and(eq(properties.id, propertyId), isNull(properties.hiddenAt));
     const found = await tx.select({ id: properties.id }).from(properties).where(listing).for('key share');

@@ -3,7 +3,7 @@ import { usualCosts } from '#server/database/tables/deciding/calculations.ts';
 import type { Deps } from '#server/deps.ts';
 import type { UsualCosts } from '#shared/calculations/kept-calculations.ts';
 
-/** Keeps the costs with which a member's new calculations of a kind begin; null forgets them. */
+/** Stores the costs with which a member's new calculations of a kind begin; null deletes them. */
 export async function keepUsualCosts(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,

@@ -3,7 +3,7 @@ import { usualCosts } from '#server/database/tables/deciding/calculations.ts';
 import type { Deps } from '#server/deps.ts';
 import type { OwnUsualCosts } from '#shared/calculations/kept-calculations.ts';
 
-/** The costs that a member keeps for each kind; null where new calculations begin with the product's figures. */
+/** The costs that a member has stored for each kind; null if new calculations begin with the product's defaults. */
 export async function listUsualCosts({ db }: Pick<Deps, 'db'>, userId: string): Promise<OwnUsualCosts['costs']> {
   const kept = await db
     .select({ kind: usualCosts.categoryNumber, costs: usualCosts.costs })

@@ -4,7 +4,7 @@ import { accountOf } from '#server/features/members/accounts/index.ts';
 import { type Entitlements, rightsOf } from '#server/features/members/subscriptions/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 
-/** The member who calls, who must have the right to work out costs. Throws an ExpectedError 401 or 403. */
+/** Returns the calling member, who must have the right to calculate costs. Throws an ExpectedError 401 or 403. */
 export async function requireCalculator(
   deps: Deps,
   request: FastifyRequest,

@@ -11,7 +11,7 @@ const FILE = /^([\w-]{43})\.ics$/;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Makes the secret address of a member's calendar; an earlier one ends with it. */
+/** Creates the secret address of a member's calendar, which replaces the previous one. */
 export async function makeCalendarFeed(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,
@@ -25,21 +25,21 @@ export async function makeCalendarFeed(
   return { createdAt: made.createdAt.toISOString(), path: `/takvim/${token}.ics` };
 }
 
-/** Since when a member's calendar has an address. */
+/** The time at which a member's calendar got its address. */
 export async function describeCalendarFeed({ db }: Pick<Deps, 'db'>, userId: string): Promise<CalendarFeed> {
   const [feed] = await db.select().from(calendarFeeds).where(eq(calendarFeeds.userId, userId));
   return { createdAt: feed?.createdAt.toISOString() ?? null };
 }
 
-/** Ends the address of a member's calendar; does nothing if there is none. */
+/** Deletes the address of a member's calendar; does nothing if there is none. */
 export async function endCalendarFeed({ db }: Pick<Deps, 'db'>, userId: string): Promise<CalendarFeed> {
   await db.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
   return { createdAt: null };
 }
 
 /**
- * Whose calendar stands under the last part of an address; undefined where there is none, or no longer, or the account
- * is closed.
+ * The owner of the calendar with this file name in its address; undefined if it does not exist (any more), or if the
+ * account is closed.
  */
 export async function findFeedOwner({ db }: Pick<Deps, 'db'>, file: string): Promise<string | undefined> {
   const token = FILE.exec(file)?.[1];
@@ -52,7 +52,7 @@ export async function findFeedOwner({ db }: Pick<Deps, 'db'>, file: string): Pro
   return feed?.userId;
 }
 
-/** Since when a member's calendar has an address, for the export of the member's data. */
+/** The time at which a member's calendar got its address, for the export of the member's data. */
 export const exportCalendarFeed: ExportPart = async (deps, userId) => {
   const { createdAt } = await describeCalendarFeed(deps, userId);
   return { name: 'calendarFeed', rows: createdAt === null ? [] : [{ createdAt }] };

@@ -12,11 +12,11 @@ import { listMemberCalendar, writeMemberCalendar } from './member-calendar.ts';
 const tags = ['Takvim'];
 const refusals = { 400: apiErrorSchema, 401: apiErrorSchema };
 const ICS = 'text/calendar; charset=utf-8';
-/** Services of calendars read many members' from few networks. */
+/** Calendar services fetch the calendars of many members from few networks. */
 const READING = { rateLimit: { max: 300, timeWindow: 60_000 } };
 const MAKING = { rateLimit: { max: 20, timeWindow: 60_000 } };
 
-/** The dates of a member's saved listings, for the page, as a file, and for programs under a secret address. */
+/** Routes for the dates of a member's saved listings: for the page, as a file, and for programs at a secret address. */
 export function calendarRoutes(app: App, deps: Deps): void {
   readingRoutes(app, deps);
   feedAddressRoutes(app, deps);
@@ -111,8 +111,7 @@ function feedAddressRoutes(app: App, deps: Deps): void {
 }
 
 /**
- * `GET /takvim/{secret}.ics`: the secret alone gives the right, so neither caches nor search engines may keep the
- * answer.
+ * `GET /takvim/{secret}.ics`: the secret alone gives access, so neither caches nor search engines may store the answer.
  */
 function subscribedFeedRoute(app: App, deps: Deps): void {
   app.get<{ Params: { file: string } }>(

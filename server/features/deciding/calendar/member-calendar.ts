@@ -14,7 +14,7 @@ import { DAY_MS, istanbulDate, startOfIstanbulDay } from '#shared/text/dates.ts'
 import { listingName } from '#shared/text/listing-name.ts';
 import { listingSubject } from '#shared/text/listing-subject.ts';
 
-/** Listings stay in the calendar this long after their last date, withdrawn ones after they were withdrawn. */
+/** How long listings stay in the calendar after their last date, or after they were withdrawn. */
 const KEPT_MS = 30 * DAY_MS;
 
 type CalendarListing = EnteredListing & {
@@ -23,11 +23,11 @@ type CalendarListing = EnteredListing & {
   readonly changedAt: Date;
   readonly dates: ListingDate[];
   readonly wonDates: WonDate[];
-  /** When the listing or what its winner says of it last changed. */
+  /** When the listing, or its winner's entry about it, last changed. */
   readonly wonChangedAt: Date;
 };
 
-/** The dates of what a member saved or won, those that ended lately too. */
+/** The dates of the listings that a member saved or won, including those that ended recently. */
 export async function listMemberCalendar(deps: Pick<Deps, 'db' | 'clock'>, userId: string): Promise<MemberCalendar> {
   const listings = await findCalendarListings(deps, userId);
   return listings.map((listing) => ({
@@ -40,7 +40,7 @@ export async function listMemberCalendar(deps: Pick<Deps, 'db' | 'clock'>, userI
   }));
 }
 
-/** The same as a calendar's text, which changes only when a listing or the list does. */
+/** The calendar as a text, which changes only when a listing or the list changes. */
 export async function writeMemberCalendar(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   userId: string,
@@ -50,7 +50,7 @@ export async function writeMemberCalendar(
   const entries = listings.flatMap((listing) => {
     const url = siteLink(deps.config, `/ilan/${listing.id}`).href;
     const { changedAt, wonDates, wonChangedAt } = listing;
-    // An entry that only vanished would stay in some calendars.
+    // Report dropped dates as cancelled: if an entry just disappeared, some calendars would keep showing it.
     const dates = [...listing.dates, ...droppedDates(listing, now)];
     return [
       ...listingEntries(listing, { now, url, changedAt, dates }),
@@ -60,7 +60,7 @@ export async function writeMemberCalendar(
   return writeCalendar({ name: 'Peyda ihale tarihleri', entries });
 }
 
-/** Only the times of a notice: its sentences are locked (D20), and long. */
+/** Only the times in a notice: its sentences are locked (D20) and long. */
 const NOTICE_TIMES = sql<EnteredListing['noticeValues']>`case when ${properties.noticeValues} is not null then
   jsonb_build_object('values', jsonb_strip_nulls(jsonb_build_object(
     'firstStart', ${properties.noticeValues} #> '{values,firstStart}',
@@ -100,7 +100,7 @@ async function findCalendarListings(
   return rows.map((row) => toCalendarListing(row, now)).filter((listing) => isKept(listing, now));
 }
 
-/** By their numbers, so that the listings of one member are looked up and not all of them gone through. */
+/** A subquery of ids, so that the database looks up one member's listings instead of scanning all. */
 function isOfMember(userId: string) {
   return sql`${properties.id} in (
     select ${savedAds.propertyId} from ${savedAds} where ${savedAds.userId} = ${userId}
@@ -122,14 +122,14 @@ function toCalendarListing({ won, endDate, ...row }: Row, now: Date): CalendarLi
     return { ...listing, dates: listingDates(listing, now), wonDates: [], wonChangedAt: row.changedAt };
   return {
     ...listing,
-    // A winner has no second auction.
+    // After the member has won, there is no second auction.
     dates: listingDates({ ...listing, status: listing.status === 'withdrawn' ? 'withdrawn' : 'sold' }, now),
     wonDates: openWonDates({ ...won, soldOn, categoryNumber: row.categoryNumber }),
     wonChangedAt: new Date(Math.max(row.changedAt.getTime(), won.changedAt.getTime())),
   };
 }
 
-/** By whole days, so that the calendar changes at midnight and not with every call. */
+/** Uses whole days, so that the calendar changes at midnight and not with every call. */
 function isKept(listing: CalendarListing, now: Date): boolean {
   const from = startOfIstanbulDay(now).getTime() - KEPT_MS;
   const isOff = listing.status === 'withdrawn' && listing.wonDates.length === 0;

@@ -17,9 +17,9 @@ import { detailOf, momentBefore, type ReminderNotice, reasonOf } from './reminde
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** How much earlier than its step a reminder may come, because quiet hours begin. */
+/** How much earlier than its step a reminder may be sent because quiet hours begin. */
 const MOST_EARLIER_MS = MAX_QUIET_HOURS * HOUR_MS + BEFORE_QUIET_MINUTES * MINUTE_MS;
-/** Quiet hours move only what would come, and be over, within them. */
+/** Quiet hours move only reminders whose time, and whose date itself, is within them. */
 const LONGEST_MOVED_STEP = MAX_QUIET_HOURS * 60;
 const DAY_MINUTES = DAY_MS / MINUTE_MS;
 
@@ -34,8 +34,8 @@ const isReminded = (date: ListingDate): date is ReminderDate =>
   (date.kind === 'end' || date.kind === 'cash' || date.kind === 'letter') && date.certainty !== 'off';
 
 /**
- * The reminders of a listing whose moment may have come since it was last looked at, and when to look again. Those that
- * quiet hours could bring forward are among them; the statement decides by each member's own.
+ * The reminders of a listing that may have become due since the last check, and the time of the next check. Includes
+ * those that quiet hours could bring forward; the statement decides according to each member's settings.
  */
 export function listingNotices({ row, movedFrom, checkedAt }: Planned, now: Date) {
   const listing = toListingSummary(row, now);
@@ -57,7 +57,9 @@ export function listingNotices({ row, movedFrom, checkedAt }: Planned, now: Date
   return { notices, nextAt: new Date(nextAt) };
 }
 
-/** Of an end whose hour nobody says, hours before mean nothing; of a day that was calculated, less than half a day. */
+/**
+ * If the hour of an end is unknown, steps in hours make no sense; for a calculated day, steps shorter than half a day.
+ */
 function stepsOf({ kind, precision, basis }: ReminderDate): readonly ReminderStep[] {
   if (kind !== 'end' && basis === 'derived') return REMINDER_STEPS.filter((minutes) => minutes >= DAY_MINUTES / 2);
   return kind === 'end' && precision === 'day'
@@ -65,7 +67,7 @@ function stepsOf({ kind, precision, basis }: ReminderDate): readonly ReminderSte
     : REMINDER_STEPS;
 }
 
-/** Days before a letter of guarantee are working days: on a Sunday no bank writes one. */
+/** The days before the deadline of a letter of guarantee are working days: no bank issues one on a Sunday. */
 function plannedMoment({ kind, at }: ReminderDate, minutes: ReminderStep): Date {
   const dueAt = new Date(at);
   const days = minutes / DAY_MINUTES;
@@ -74,8 +76,8 @@ function plannedMoment({ kind, at }: ReminderDate, minutes: ReminderStep): Date 
 }
 
 /**
- * The moment itself, or before it each moment at which somebody's quiet hours are about to begin; infinite once it is
- * over.
+ * The planned time, or before it each time at which somebody's quiet hours are about to begin; infinite once the
+ * planned time has passed.
  */
 function nextLook(earliest: number, planned: number, now: number): number {
   if (planned <= now) return Number.POSITIVE_INFINITY;
@@ -116,7 +118,7 @@ type Texts = (
   deposit: number | null,
 ) => readonly [title: string, remark?: string];
 
-/** Titles that stay true when a reminder comes earlier or later than its step. */
+/** Titles that remain true when a reminder is sent earlier or later than its step. */
 const TEXTS: Readonly<Record<ReminderDate['kind'], Texts>> = {
   end: (moment, minutes) => {
     if (minutes === 4320) return ['Kaydettiğiniz ihale üç gün içinde bitiyor'];
@@ -133,7 +135,7 @@ const TEXTS: Readonly<Record<ReminderDate['kind'], Texts>> = {
   ],
 };
 
-/** Nothing that follows from a derived end is said as if it were certain. */
+/** The texts for dates derived from an estimated end don't claim certainty. */
 const DERIVED_TEXTS: Readonly<Record<ReminderDate['kind'], Texts>> = {
   end: (day) => [
     `Kaydettiğiniz ihalenin satış günü: ${day}`,

@@ -5,17 +5,20 @@ import { REMINDER_STEPS } from '#shared/reminders/reminder-rules.ts';
 import { formatDate } from '#shared/text/dates.ts';
 import { detailOf, momentBefore, type ReminderNotice, reasonOf } from './reminder-notice.ts';
 
-/** A sale that a member won and has not paid. */
+/** A sale that a member won and has not paid yet. */
 export type UnpaidSale = SummaryRow & { readonly userId: string; readonly announcedOn: string };
 
-/** Announced within the longest time that holidays can make of the term of payment; page by page. */
+/** Sales announced within the longest payment term that holidays can cause; paged. */
 export const UNPAID_SALES = `select ${SUMMARY_COLUMNS}, w.user_id as "userId", w.announced_on::text as "announcedOn"
   from won_sales w join properties p on p.id = w.property_id
   where w.announced_on > $1::date - 40 and w.paid_on is null and p.hidden_at is null
     and (w.user_id, w.property_id) > ($2::uuid, $3::bigint)
   order by w.user_id, w.property_id limit $4`;
 
-/** The reminders of a payment that is due: of the close of offices on its last day, which banks need (İİK 118, 130). */
+/**
+ * The reminders of a due payment: counted from the close of offices on its last day, because banks need that time (İİK
+ * 118, 130).
+ */
 export function paymentNotices(sale: UnpaidSale, now: Date): ReminderNotice[] {
   const day = paymentLastDay(sale.announcedOn);
   if (day === undefined) return [];

@@ -13,8 +13,8 @@ const PLAN = `insert into reminder_plans (property_id, end_date, next_at)
     moved_from = reminder_plans.end_date, end_date = excluded.end_date, checked_at = null, next_at = excluded.next_at`;
 
 /**
- * Plans saved, open listings that have no plan, and plans those again whose end has moved. It compares the end itself,
- * so that it misses no change, no matter who made it and what was killed on the way.
+ * Plans saved, open listings that have no plan yet, and plans those again whose end has moved. Compares the end itself,
+ * so that it misses no change, no matter who made it and which process was killed.
  */
 export async function planReminders({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const { rowCount } = await db.$client.query(PLAN, [clock.now()]);
@@ -22,8 +22,8 @@ export async function planReminders({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
 }
 
 /**
- * Has the next run look at a listing that was just saved: a reminder that has come for others is told to its new
- * keeper, too.
+ * Makes the next run check a listing that was just saved: the member who saved it also gets a reminder that others have
+ * already got.
  */
 export async function wakeReminders(tx: Transaction, propertyId: number, now: Date): Promise<void> {
   await tx

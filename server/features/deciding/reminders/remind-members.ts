@@ -13,7 +13,7 @@ const BATCH_LISTINGS = 500;
 const BATCH_SALES = 500;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** Listings to look at. What another process is looking at is left to it. */
+/** Listings that are due for a check. Skips those that another process has locked. */
 const DUE_PLANS = `select property_id as "propertyId", end_date as "plannedEnd", moved_from as "movedFrom", checked_at as "checkedAt"
   from reminder_plans where next_at <= $1 order by next_at, property_id limit ${BATCH_LISTINGS} for update skip locked`;
 const LISTINGS = `select ${SUMMARY_COLUMNS} from properties p
@@ -27,9 +27,10 @@ type Plan = { propertyId: string; plannedEnd: Date; movedFrom: Date | null; chec
 type Row = SummaryRow & { readonly endDate: Date };
 
 /**
- * Reminds members of the dates of what they keep, and of the payment of what they won, as each has chosen. A reminder
- * is told once; when an end moves, it is planned again. What is told and up to when a listing was looked at is written
- * together, so that a kill neither loses nor doubles a reminder. For a job; safe to repeat and to run twice at once.
+ * Reminds members of the dates of their saved listings, and of the payments of those they won, according to their
+ * settings. A reminder is sent once; when an end moves, it is planned again. One transaction writes the notifications
+ * and the time up to which a listing was checked, so that a kill neither loses nor duplicates a reminder. For a job;
+ * idempotent and safe to run twice at once.
  */
 export async function remindMembers(deps: Deps): Promise<{ notified: number; queued: number }> {
   await retryConflicts(() => planReminders(deps));
@@ -47,7 +48,7 @@ async function remindSavers(deps: Deps): Promise<number> {
   }
 }
 
-/** Looks at the listings that are due, in one transaction. */
+/** Processes the listings that are due, in one transaction. */
 async function remindBatch(client: PoolClient, now: Date): Promise<{ hasMore: boolean; notified: number }> {
   await client.query('begin');
   const { rows: plans } = await client.query<Plan>(DUE_PLANS, [now]);
@@ -56,7 +57,7 @@ async function remindBatch(client: PoolClient, now: Date): Promise<{ hasMore: bo
   const byId = new Map(plans.map((plan) => [plan.propertyId, plan]));
   const looked = rows.flatMap((row) => {
     const plan = byId.get(row.id);
-    // One whose end has just moved keeps its plan as it is: the next run plans it again, and says so.
+    // A listing whose end has just moved keeps its plan: the next run plans it again and mentions the change.
     if (!plan || plan.plannedEnd.getTime() !== row.endDate.getTime()) return [];
     return [{ id: row.id, ...listingNotices({ row, movedFrom: plan.movedFrom, checkedAt: plan.checkedAt }, now) }];
   });
@@ -85,7 +86,7 @@ async function tell(
   return rows[0]?.told ?? 0;
 }
 
-/** Those who won and have not paid are few: they are gone through in every run. */
+/** Unpaid winners are few, so every run checks all of them. */
 async function remindWinners(deps: Deps): Promise<number> {
   const now = deps.clock.now();
   const { $client } = deps.db;

@@ -4,7 +4,7 @@ import { KIND_REASONS, type ReminderNotice } from './reminder-notice.ts';
 
 const COLUMNS = { end: 'end_minutes', cash: 'cash_minutes', letter: 'letter_minutes', payment: 'payment_minutes' };
 
-/** SQL: what a member chose for the kind of `n`, or what is usual. */
+/** SQL: the member's setting for the kind of `n`, or the default. */
 const STEPS = `case n.kind ${REMINDER_KINDS.map(
   (kind) => `when '${kind}' then coalesce(s.${COLUMNS[kind]}, '{${USUAL_STEPS[kind].join(',')}}'::smallint[])`,
 ).join(' ')} end`;
@@ -12,16 +12,16 @@ const REASONS = `case d.kind ${REMINDER_KINDS.map(
   (kind) => `when '${kind}' then '{${KIND_REASONS[kind].join(',')}}'::text[]`,
 ).join(' ')} end`;
 
-/** Whom notices are for: everybody who keeps the listing, or the one who won it. */
+/** The recipients: everybody who saved the listing, or the member who won it. */
 const AUDIENCES = {
   savers: { join: 'join saved_ads a on a.property_id = n.property_id', owner: 'a.user_id' },
   winners: { join: '', owner: 'n.user_id' },
 } as const;
 
 /**
- * SQL that tells members what is due for them, whatever their number: `$1` is now, the rest as `noticeValues` gives it.
- * Of the steps of a date whose moments have come only the nearest is told, and none if the date was told since that
- * moment. What would come in the quiet hours of a member and be over with them comes before they begin.
+ * SQL that notifies any number of members of what is due for them: `$1` is now, the rest is from `noticeValues`. Of the
+ * due steps of a date only the nearest is sent, and none if a reminder of the date was sent since that moment. A
+ * reminder in a member's quiet hours whose date would also pass within them is sent before they begin.
  */
 export function remindStatement(audience: keyof typeof AUDIENCES): string {
   const { join, owner } = AUDIENCES[audience];
@@ -58,7 +58,7 @@ export function remindStatement(audience: keyof typeof AUDIENCES): string {
     ), ${notifyClause('rows', '$1', 'r.due_at')}`;
 }
 
-/** Notices as the values of the statement. */
+/** Notices as the parameters of the statement. */
 export function noticeValues(notices: readonly ReminderNotice[], now: Date): unknown[] {
   const all = <Name extends keyof ReminderNotice>(name: Name) => notices.map((notice) => notice[name]);
   return [

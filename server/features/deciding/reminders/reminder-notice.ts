@@ -1,14 +1,14 @@
 import type { NotificationReason } from '#shared/notifications.ts';
 import type { ReminderKind, ReminderStep } from '#shared/reminders/reminder-rules.ts';
 
-/** A reminder whose moment may have come for some who chose its step. */
+/** A reminder that may be due for members who chose its step. */
 export type ReminderNotice = {
-  /** Whom it is for; null for everybody who keeps the listing. */
+  /** The recipient; null for everybody who saved the listing. */
   readonly userId: string | null;
   readonly propertyId: number;
   readonly kind: ReminderKind;
   readonly dueAt: Date;
-  /** When it is to be told, before quiet hours move it. */
+  /** When it is due, before quiet hours move it. */
   readonly plannedAt: Date;
   readonly minutes: ReminderStep;
   readonly reason: NotificationReason;
@@ -22,7 +22,7 @@ export function momentBefore(dueAt: Date, minutes: ReminderStep): Date {
   return new Date(dueAt.getTime() - minutes * 60_000);
 }
 
-/** The reasons under which members are told of each kind of date. */
+/** The notification reasons for each kind of date. */
 export const KIND_REASONS: Readonly<Record<ReminderKind, readonly NotificationReason[]>> = {
   end: ['endsIn3Days', 'endsIn1Day', 'endsSoon'],
   cash: ['depositDeadline'],
@@ -30,7 +30,7 @@ export const KIND_REASONS: Readonly<Record<ReminderKind, readonly NotificationRe
   payment: ['paymentDue'],
 };
 
-/** Under these reasons there is one step alone, so that the date itself tells a reminder from others. */
+/** Reasons with only one step, so that the date alone distinguishes their reminders. */
 const OF_ONE_STEP: readonly NotificationReason[] = ['endsIn3Days', 'endsIn1Day'];
 
 /** The reason of a reminder. */
@@ -47,9 +47,9 @@ export function reasonOf(kind: ReminderKind, minutes: ReminderStep): Notificatio
   }
 }
 
-/** What tells a reminder from the others of its reason: the day or end that it is counted from, then its step. */
+/** Distinguishes a reminder from others with the same reason: the day or end that it is counted from, then its step. */
 export function detailOf(reason: NotificationReason, from: string, minutes: ReminderStep): string {
-  // Reminders of the deposit had the step of twelve hours alone, before there were others.
+  // Compatible with old rows: deposit reminders once had only the step of twelve hours.
   const isPlain = OF_ONE_STEP.includes(reason) || (reason === 'depositDeadline' && minutes === 720);
   return isPlain ? from : `${from} ${minutes}`;
 }

@@ -9,7 +9,7 @@ const PATH = '/api/user/reminders';
 const tags = ['Hatırlatmalar'];
 const response = { 200: reminderSettingsSchema, 400: apiErrorSchema, 401: apiErrorSchema };
 
-/** Calls for when a member wants to be reminded. */
+/** Routes for a member's reminder settings. */
 export function reminderRoutes(app: App, deps: Deps): void {
   app.get(
     PATH,

@@ -6,13 +6,15 @@ import type { ExportPart } from '#server/features/members/accounts/index.ts';
 import { USUAL_STEPS } from '#shared/reminders/reminder-rules.ts';
 import { type ReminderSettings, reminderSettingsSchema } from '#shared/reminders/reminders.ts';
 
-/** When a member wants to be reminded; as usual where they have chosen nothing. */
+/** A member's reminder settings; defaults for what they have not chosen. */
 export async function findReminderSettings({ db }: Pick<Deps, 'db'>, userId: string): Promise<ReminderSettings> {
   const [row] = await db.select().from(reminderSettings).where(eq(reminderSettings.userId, userId));
   return toSettings(row);
 }
 
-/** Keeps when a member wants to be reminded. What quiet hours now move forward is looked at in the next run. */
+/**
+ * Stores a member's reminder settings. Reminders that the quiet hours now bring forward are checked in the next run.
+ */
 export async function keepReminderSettings(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,
@@ -40,7 +42,7 @@ export async function keepReminderSettings(
   });
 }
 
-/** When a member wants to be reminded, for the export of the member's data. */
+/** A member's reminder settings, for the export of the member's data. */
 export const exportReminderSettings: ExportPart = async ({ db }, userId) => {
   const rows = await db.select().from(reminderSettings).where(eq(reminderSettings.userId, userId));
   return { name: 'reminderSettings', rows: rows.map(toSettings) };

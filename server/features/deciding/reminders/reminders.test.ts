@@ -67,7 +67,7 @@ describe('the dates of saved listings', () => {
     // TEST_NOW is noon in Istanbul, the auction ends at two in the afternoon five days later.
     await saved({ endDate: hoursFromNow(5 * 24 + 2) });
     await listing({ endDate: hoursFromNow(5 * 24 + 2) });
-    // Letters are taken until Tuesday's close: the third working day before it was Thursday, the first is Monday.
+    // Letters are accepted until Tuesday's close: the third working day before it was Thursday, the first is Monday.
     expect(await run(0)).toEqual(['letterDeadline']);
     expect(await run(36)).toEqual(['depositDeadline']);
     expect((await told()).at(-1)?.message).toMatch(/₺[\d.]+(?:,\d\d)? nakit teminat bu saate kadar/);
@@ -84,7 +84,7 @@ describe('the dates of saved listings', () => {
   });
 
   it('are told on the steps that a member chose, each once, and not late', async () => {
-    // Ends on Wednesday at two; letters until the close of Tuesday, cash until 23.30 of Tuesday.
+    // Ends on Wednesday at two; letters until close of business on Tuesday, cash until 23.30 on Tuesday.
     await saved({ endDate: at('14:00', 25) });
     await choose({ end: [180, 30], cash: [1440, 30], letter: [1440, 180] });
     expect(await runAt(at('17:59', 23))).toEqual([]);

@@ -14,9 +14,9 @@ import { soldShareText } from '#shared/listing-texts/share-text.ts';
 import { methodWithCaveat } from '#shared/price-index/value-today.ts';
 import { formatLira } from '#shared/text/money.ts';
 
-/** A listing as its reader may see it: nothing that is locked to them is in a file (D20). */
+/** A listing as its reader may see it: a file contains nothing that is locked for them (D20). */
 export type FiledListing = Awaited<ReturnType<typeof getListings>>[number];
-/** Where the links of a file lead, and when it is made. */
+/** The origin for the links in a file, and the time of its creation. */
 export type ListingFile = { readonly origin: string; readonly now: Date };
 
 /** The columns of files of listings, CSV and XLSX alike. */
@@ -88,14 +88,14 @@ export const LISTING_COLUMNS: readonly FileColumn<FiledListing, ListingFile>[] =
   { head: 'Adres', kind: 'text', cell: ({ id }, { origin }) => `${origin}/ilan/${id}` },
 ];
 
-/** A term of the listing's own auction; nothing where it cannot be told. */
+/** A deadline of the listing's own auction; null if it is unknown. */
 function termOf(kind: DateKind, listing: FiledListing, now: Date): string | null {
   const own = listing.secondRound === '1' ? 2 : 1;
   const date = listingDates(listing, now).find((one) => one.kind === kind && one.round === own);
   return date ? dateText(date, now).until : null;
 }
 
-/** Beside a second auction how the first of the same lot went, where that is known. */
+/** For a second auction, how the first of the same lot ended, if that is known. */
 function firstRoundText({ secondRound, otherAuctions }: FiledListing, { now }: ListingFile): string | null {
   const first = secondRound === '1' ? otherAuctions.find((auction) => auction.secondRound === '0') : undefined;
   if (first === undefined) return null;

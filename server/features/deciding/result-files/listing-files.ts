@@ -4,7 +4,10 @@ import { type FiledListing, LISTING_COLUMNS, type ListingFile } from './listing-
 
 type Pages = AsyncIterable<readonly FiledListing[]>;
 
-/** Listings as a CSV file. Turkish spreadsheets part cells by semicolons, because the comma parts decimals. */
+/**
+ * Listings as a CSV file. Turkish spreadsheets separate cells by semicolons, because the comma is the decimal
+ * separator.
+ */
 export async function* listingCsv(pages: Pages, file: ListingFile): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvHead(LISTING_COLUMNS);
   for await (const page of pages) yield csvRows(LISTING_COLUMNS, page, file);

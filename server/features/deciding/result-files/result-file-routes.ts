@@ -15,13 +15,13 @@ import { type ListingSearch, listingSearchSchema } from '#shared/listing-search.
 import type { FiledListing } from './listing-columns.ts';
 import { listingCsv, listingXlsx } from './listing-files.ts';
 
-/** Lines of a file at most: a reader who needs more narrows the search. */
+/** The maximum number of rows in a file: a reader who needs more narrows the search. */
 const MAX_ROWS = 1000;
-/** Listings that are read in full at once. */
+/** Listings that are read in full per query. */
 const ROWS_AT_ONCE = 50;
-/** A file is made of up to 42 searches. */
+/** Making a file takes up to 42 searches. */
 const limit = { max: 6, timeWindow: 60_000 };
-/** The file itself, as it is streamed. */
+/** The response: the streamed file. */
 const answers = (type: string) => ({
   200: { description: 'Dosya', content: { [type]: { schema: z.string() } } },
   400: apiErrorSchema,
@@ -30,7 +30,7 @@ const answers = (type: string) => ({
 });
 const tags = ['Dosyalar'];
 
-/** Results and saved listings as files, for members; `searching` is the database that searches read. */
+/** Results and saved listings as files, for members; `searching` is the database that runs searches. */
 export function resultFileRoutes(app: App, deps: Deps, searching: Deps = deps): void {
   const fileOf = (request: FastifyRequest) => ({
     origin: originOf(request, deps.config.PUBLIC_ORIGIN),
@@ -108,7 +108,7 @@ async function* listingPages(
   }
 }
 
-/** With its first page found: a search that fails is still answered with its own status. */
+/** Waits for the first page before streaming: a search that fails still gets its own HTTP status. */
 async function begun<Page>(pages: AsyncGenerator<Page>): Promise<AsyncIterable<Page>> {
   const first = await pages.next();
   return (async function* all() {

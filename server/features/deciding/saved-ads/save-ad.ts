@@ -11,7 +11,7 @@ import { formatNumber } from '#shared/text/money.ts';
 /** Saves a listing for a member; does nothing if already saved. Throws 404 for no listing, 409 if the list is full. */
 export function saveAd(deps: Pick<Deps, 'db' | 'clock'>, userId: string, propertyId: number): Promise<void> {
   return deps.db.transaction(async (tx) => {
-    // This lock makes a member's requests run one after the other, so that the limit is never exceeded.
+    // This lock runs a member's requests one at a time, so that the limit is never exceeded.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
     const own = eq(savedAds.userId, userId);
     const known = await tx

@@ -14,10 +14,10 @@ import { type Announcement, announcementsSchema } from '#shared/site/announcemen
 import { currentAnnouncements, listAnnouncements } from './list-announcements.ts';
 import { changeAnnouncement, endAnnouncement, publishAnnouncement } from './publish-announcement.ts';
 
-/** With the 30 to 90 seconds that a page is kept, a visitor who opens one sees a change within 90 seconds. */
+/** Pages are cached for another 30 to 90 seconds, so a visitor who opens one sees a change within 90 seconds. */
 const KEPT_FOR_MS = 5000;
 
-/** Announcements: everybody reads them, operators with the role `icerik` write them. */
+/** Routes for announcements: everybody reads them, operators with the role `icerik` write them. */
 export function announcementRoutes(app: App, deps: Deps): void {
   const kept = new KeptValues<Announcement[]>(deps.clock, KEPT_FOR_MS, 1);
   app.get(

@@ -11,7 +11,7 @@ const { deps, app } = await openTestApp();
 let token: string;
 beforeEach(async () => {
   await deps.db.$client.query('truncate announcements restart identity');
-  // Past what the process keeps of the test before.
+  // Past the cache entries of the previous test.
   now += DAY_MS;
   goTo(0);
   token = (await enterDesk(app, deps, 'icerik')).token;
@@ -83,7 +83,7 @@ it('no more than two run at a time, also when two are written at once', async ()
   const answers = await Promise.all([1, 2, 3, 4].map(() => desk('', given(0, 60))));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409]);
   expect((await desk('', given(61, 90))).status).toBe(200);
-  // An announcement does not stand in its own way.
+  // An announcement does not count as a conflict with itself.
   expect((await desk('/1', given(0, 59))).status).toBe(200);
 });
 

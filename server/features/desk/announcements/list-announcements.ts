@@ -5,11 +5,11 @@ import type { Announcement } from '#shared/site/announcements.ts';
 
 type DbDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** Those of the next hour come along, so that a page that stays open shows each from its own first minute. */
+/** Includes those of the next hour, so that a page that stays open shows each from its first minute. */
 const AHEAD_MS = 60 * 60 * 1000;
 const MOST_AT_THE_DESK = 100;
 
-/** What visitors are told now or within the hour, the first to begin first. */
+/** The announcements for visitors now and within the hour, in the order of their start. */
 export async function currentAnnouncements({ db, clock }: DbDeps): Promise<Announcement[]> {
   const now = clock.now();
   const rows = await db

@@ -10,12 +10,12 @@ import type { AnnouncementGiven } from '#shared/desk/desk-announcements.ts';
 type DbDeps = Pick<Deps, 'db' | 'clock'>;
 type Row = typeof announcements.$inferSelect;
 
-/** More bars than that leave a phone no room for the page. */
+/** With more bars, a phone would have no room left for the page. */
 const MOST_AT_ONCE = 2;
 
 /**
- * Announces something to everybody from a start to an end. Returns its number. Throws 400 for an end that is over, 409
- * for a third at a time.
+ * Publishes an announcement from a start to an end. Returns its number. Throws 400 for an end in the past, 409 for a
+ * third at the same time.
  */
 export function publishAnnouncement({ db, clock }: DbDeps, given: AnnouncementGiven, by: Actor): Promise<number> {
   return db.transaction(async (tx) => {
@@ -29,7 +29,7 @@ export function publishAnnouncement({ db, clock }: DbDeps, given: AnnouncementGi
   });
 }
 
-/** Puts another text, link or time in the place of an announcement's. Throws 404, and what publishing throws. */
+/** Replaces the text, link or time of an announcement. Throws 404, and what publishing throws. */
 export function changeAnnouncement(
   { db, clock }: DbDeps,
   { id, ...given }: AnnouncementGiven & { readonly id: number },
@@ -46,8 +46,8 @@ export function changeAnnouncement(
 }
 
 /**
- * Takes an announcement away at once: one that runs ends now, one that has not begun goes. Ending an ended one changes
- * nothing. Throws 404.
+ * Ends an announcement at once: a running one ends now, one that has not begun is deleted. Does nothing for an ended
+ * one. Throws 404.
  */
 export function endAnnouncement(
   { db, clock }: DbDeps,
@@ -72,8 +72,8 @@ async function hold(tx: Transaction, id: number): Promise<Row> {
 }
 
 /**
- * The row of what is given, unless it comes too late or there are others at the time; two writers at once are counted
- * one after the other.
+ * Builds the row of an announcement. Throws if its end is in the past or if too many others run at that time. A lock
+ * makes concurrent writers count one at a time.
  */
 async function fitting(
   tx: Transaction,
@@ -82,7 +82,7 @@ async function fitting(
 ): Promise<Omit<Row, 'id'>> {
   const [startsAt, endsAt] = [new Date(given.startsAt), new Date(given.endsAt)];
   if (endsAt <= at) throw new ExpectedError(400, 'INVALID_PARAMETER', 'Bitiş, şimdiden sonra olmalıdır.', 'endsAt');
-  // What is over by now is at no time with another.
+  // The time before now does not overlap with others.
   const from = startsAt > at ? startsAt : at;
   await tx.execute(sql`select pg_advisory_xact_lock(${ANNOUNCEMENT_LOCK})`);
   const [others] = await tx

@@ -32,9 +32,7 @@ const DONE: Readonly<Record<SourceAct, string>> = {
   stop: 'Durdurma istendi; okuma, sıradaki sayfadan önce biter.',
 };
 
-/**
- * The collection part of the desk: sources and files for `icerik`, letters that were given up and jobs for `yonetici`.
- */
+/** The collection part of the desk: sources and files for `icerik`, failed letters and jobs for `yonetici`. */
 export async function collectionDeskRoutes(app: App, deps: Deps, known: readonly KnownSource[]): Promise<void> {
   app.get(
     '/api/desk/collection',

@@ -18,11 +18,11 @@ import { readRejections } from './files/read-files.ts';
 
 const FILE_TYPE = 'application/octet-stream';
 
-/** Files handed in at the desk; the call only keeps them, jobs import them. */
+/** Routes for files uploaded at the desk; a request only stores them, jobs import them. */
 export async function droppedFileRoutes(parent: App, deps: Deps): Promise<void> {
   await parent.register(async (app: App) => {
     app.addContentTypeParser(FILE_TYPE, (_request, payload, done) => done(null, payload));
-    // Before a byte is read, and after it is known who sends it.
+    // Runs before the body is read, and after the sender is authenticated.
     app.addHook('preParsing', async ({ headers }) => {
       if (Number(headers['content-length'] ?? 0) > LARGEST_DROP_BYTES) throw tooLargeDrop();
     });

@@ -13,7 +13,10 @@ import { formatNumber } from '#shared/text/money.ts';
 import { decideLetters } from './letters/decide-letters.ts';
 import { openLetter, readLetters } from './letters/read-letters.ts';
 
-/** Mails, text messages and webhooks that were given up, for `yonetici`: they hold addresses. */
+/**
+ * Routes for mails, text messages and webhook messages that were given up, for `yonetici` because they contain
+ * addresses.
+ */
 export function letterRoutes(app: App, deps: Deps): void {
   const path = '/api/desk/collection/letters';
   app.get(

@@ -247,7 +247,7 @@ it('a report to the integrator can be retried and not discarded', async () => {
   expect((await call('/discard', { queue: 'invoice', id: letter.id, why })).status).toBe(409);
   expect((await call('/retry', { queue: 'invoice', id: letter.id, why })).status).toBe(200);
   expect(await letters()).toEqual([]);
-  // Nobody listens at that address: the one more try fails, and it is given up again.
+  // No server listens at that address: the retry fails, and the message is given up again.
   const config = {
     ...deps.config,
     INVOICE_WEBHOOK_URL: 'http://127.0.0.1:9/',

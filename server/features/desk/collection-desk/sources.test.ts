@@ -17,7 +17,7 @@ import { TEST_NOW } from '#tests/support/test-now.ts';
 
 cheapHashes();
 const { deps, app } = await openTestApp({ SOURCES: 'ilan-gov-tr,folder', COLLECT_CONTACT: 'a@b.example' });
-// What collects is another process than the one that serves the desk: it shares the database and nothing else.
+// The collector is a different process from the one that serves the desk: they share only the database.
 const elsewhere = { ...deps, db: openDatabase(deps.databaseUrl, { maxConnections: 4 }) };
 let token: string;
 let fake: FakeIlanGovTr;
@@ -145,7 +145,7 @@ it('a run is stopped through another process and goes on where it was when asked
   expect(run.collected).toBeLessThan(150);
   expect(await stored()).toBe(run.inserted);
   expect((await act('stop')).status).toBe(409);
-  // The schedule leaves it alone until its interval is over.
+  // The schedule skips it until its interval has passed.
   expect(await collector.startDue()).toEqual({ started: [] });
   await act('run');
   const again = collectorWith();

@@ -20,7 +20,7 @@ import { listTexts, openText, readEditedTexts } from './read-editions.ts';
 
 const KEPT_FOR_MS = 5000;
 
-/** Texts that were edited at the desk: for everybody who reads them, and their editing for `icerik`. */
+/** Routes for texts that were edited at the desk: reading for everybody, editing for `icerik`. */
 export function editedTextRoutes(app: App, deps: Deps): void {
   const kept = new KeptValues<Map<string, EditedText>>(deps.clock, KEPT_FOR_MS, 1);
   app.get(

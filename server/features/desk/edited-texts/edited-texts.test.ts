@@ -12,7 +12,7 @@ beforeAll(async () => {
   token = (await enterDesk(app, deps, 'icerik')).token;
 });
 let now = TEST_NOW.getTime();
-/** Past what a process keeps. */
+/** Moves the clock past the cache entries of a process. */
 const later = () => {
   now += 60_000;
   deps.setNow(new Date(now));

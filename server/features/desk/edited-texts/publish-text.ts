@@ -14,7 +14,7 @@ type Named = { readonly folder: string; readonly file: string };
 
 const KINDS: Readonly<Record<EditableFolder, TextKind>> = { faq: 'questions', help: 'article' };
 
-/** How a text would look, and what keeps it from being published. Throws 404. */
+/** Renders a text, and lists the faults that prevent its publication. Throws 404. */
 export async function previewText({ source, ...named }: Named & { readonly source: string }): Promise<TextPreview> {
   const { folder } = await getTextFile(named);
   const html =
@@ -32,8 +32,8 @@ export async function previewText({ source, ...named }: Named & { readonly sourc
 }
 
 /**
- * Publishes an edition, which stands above the file's text from then on. Throws 404, 400 for a text with faults, and
- * 409 when somebody has published another since it was opened.
+ * Publishes an edition, which replaces the file's text from then on. Throws 404, 400 for a text with faults, and 409
+ * when somebody has published another edition since it was opened.
  */
 export async function publishText(deps: DbDeps, given: Named & EditionGiven, by: Actor): Promise<void> {
   const { folder, file } = await getTextFile(given);
@@ -42,7 +42,7 @@ export async function publishText(deps: DbDeps, given: Named & EditionGiven, by:
   await addEdition(deps, { name: `${folder}/${file}`, source: given.source, base: given.base, why: given.why }, by);
 }
 
-/** Gives a text back what its file says. Giving back what stands there changes nothing. Throws 404. */
+/** Reverts a text to that of its file; does nothing if it is not edited. Throws 404. */
 export async function revertText(deps: DbDeps, given: Named & { readonly why: string }, by: Actor): Promise<void> {
   const { folder, file } = await getTextFile(given);
   await addEdition(deps, { name: `${folder}/${file}`, source: null, base: undefined, why: given.why }, by);
@@ -55,7 +55,7 @@ type Edition = {
   readonly why: string;
 };
 
-/** Who published what text stands among the editions; the log says that and why. */
+/** The editions record who published which text; the log only records that it was published and why. */
 function addEdition({ db, clock }: DbDeps, { name, source, base, why }: Edition, by: Actor): Promise<void> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${TEXT_LOCK})`);

@@ -10,12 +10,12 @@ import { getTextFile, listTextFiles } from './text-files.ts';
 type DbDeps = Pick<Deps, 'db'>;
 const MOST_EDITIONS = 30;
 
-/** The latest edition of every name; its source is null where the file's text was given back. */
+/** The latest edition of every name; its source is null if the text was reverted to its file. */
 async function latestEditions({ db }: DbDeps) {
   return db.selectDistinctOn([editedTexts.name]).from(editedTexts).orderBy(editedTexts.name, desc(editedTexts.id));
 }
 
-/** All texts that stand above their files, read as those are, by name. */
+/** All texts that replace their files, parsed like files, by name. */
 export async function readEditedTexts(deps: DbDeps): Promise<Map<string, EditedText>> {
   const editions = await latestEditions(deps);
   return new Map(
@@ -31,7 +31,7 @@ function parsed(name: string, source: string, publishedAt: Date): EditedText {
   return { updatedOn: istanbulDate(publishedAt), html, headings, sections, text: parseText(source) };
 }
 
-/** On which day in Istanbul each edited text was published, by name. */
+/** The day in Istanbul on which each edited text was published, by name. */
 export async function editedDays(deps: DbDeps): Promise<Map<string, string>> {
   const editions = await latestEditions(deps);
   return new Map(
@@ -39,7 +39,7 @@ export async function editedDays(deps: DbDeps): Promise<Map<string, string>> {
   );
 }
 
-/** What can be edited, and what is. */
+/** The texts that can be edited, and those that are. */
 export async function listTexts(deps: DbDeps): Promise<DeskTexts> {
   const [files, editions] = await Promise.all([listTextFiles(), latestEditions(deps)]);
   const edited = new Map(editions.map(({ name, source, publishedAt }) => [name, source === null ? null : publishedAt]));
@@ -51,7 +51,7 @@ export async function listTexts(deps: DbDeps): Promise<DeskTexts> {
   };
 }
 
-/** One text with its file's and with its last editions. Throws 404. */
+/** One text with its file and its last editions. Throws 404. */
 export async function openText(
   { db }: DbDeps,
   given: { readonly folder: string; readonly file: string },

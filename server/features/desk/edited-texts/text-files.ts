@@ -5,7 +5,7 @@ import { EDITABLE_FOLDERS, type EditableFolder } from '#shared/desk/desk-texts.t
 
 const CONTENT = new URL('../../../../content/', import.meta.url);
 const ENDING = '.md';
-/** What files of questions are called at the desk; articles have their own titles. */
+/** The titles of files of questions at the desk; articles have their own titles. */
 const QUESTION_TITLES: Readonly<Record<string, string>> = {
   abonelik: 'Sorular: Abonelik ve ödeme',
   fiyat: 'Sorular: Fiyat sayfası',
@@ -20,11 +20,11 @@ export type TextFile = {
   readonly folder: EditableFolder;
   readonly file: string;
   readonly title: string;
-  /** Markdown below the front matter. */
+  /** The Markdown below the front matter. */
   readonly source: string;
 };
 
-/** Every text that the desk may edit, as its file has it; questions first, articles by their titles. */
+/** Every text that the desk may edit, as in its file; questions first, then articles by title. */
 export async function listTextFiles(): Promise<TextFile[]> {
   const names = await Promise.all(
     EDITABLE_FOLDERS.map(async (folder) => (await namesIn(folder)).map((file) => ({ folder, file }))),
@@ -33,10 +33,10 @@ export async function listTextFiles(): Promise<TextFile[]> {
   return files.sort((a, b) => a.folder.localeCompare(b.folder) || a.title.localeCompare(b.title, 'tr'));
 }
 
-/** The file of an address at the desk. Throws 404. */
+/** The file at an address of the desk. Throws 404. */
 export async function getTextFile(given: { readonly folder: string; readonly file: string }): Promise<TextFile> {
   const folder = EDITABLE_FOLDERS.find((name) => name === given.folder);
-  // Only a name that the folder itself lists is ever opened.
+  // Opens only names that are in the listing of the folder.
   if (folder === undefined || !(await namesIn(folder)).includes(given.file))
     throw new ExpectedError(404, 'NOT_FOUND', 'Böyle bir metin yok.');
   return readTextFile(folder, given.file);

@@ -13,7 +13,7 @@ import { figuresCsv } from './figures-csv.ts';
 import { readFigures } from './read-figures.ts';
 import { readSpeed } from './read-speed.ts';
 
-/** How it goes, for `yonetici`. */
+/** Routes for the figures of the site's use, for `yonetici`. */
 export function figureRoutes(app: App, deps: Deps): void {
   const querystring = figuresAskedSchema;
   app.get(

@@ -5,7 +5,7 @@ import { FIGURE_GROUPS } from '#shared/desk/figures.ts';
 const SHOWN = FIGURE_GROUPS.flatMap(({ title, figures }) => figures.map((figure) => ({ ...figure, title })));
 const CENTS = 100;
 
-/** The page of figures as a file for spreadsheets: one line a period, numbers with a comma. */
+/** The figures as a file for spreadsheets: one line per period, numbers with a decimal comma. */
 export function figuresCsv({ periods }: DeskFigures): string {
   const head = [
     'Dönemin ilk günü',

@@ -32,7 +32,7 @@ const FROM_OUTSIDE = { ...LOAD, 'sec-fetch-site': 'none' };
 const FROM_US = { ...LOAD, 'sec-fetch-site': 'same-origin' };
 const CALL = { ...BROWSER, 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'same-origin' };
 
-/** A site of which every address is there, except one that fails; what it counted is written when it closes. */
+/** Runs requests on a site in which every address exists, except one that fails. Closing the site stores the counts. */
 async function visit(calls: readonly (readonly [url: string, headers: object])[]): Promise<void> {
   const site: App = Fastify();
   tallyUse(site, deps);
@@ -174,7 +174,7 @@ it('a premium that ends counts as lost, until its member comes back on the next 
   await noteFigures(deps);
   expect(await today()).toMatchObject({ premiumEnded: 1, premiumMembers: 0 });
   deps.setNow(inDays(1));
-  // The hours of the first session are over.
+  // The first session has expired.
   token = (await enterDesk(app, deps, 'yonetici')).token;
   await pay('d', inDays(1), inDays(31));
   await noteFigures(deps);

@@ -2,9 +2,9 @@ import type { Deps } from '#server/deps.ts';
 import type { Figure } from '#shared/desk/figures.ts';
 import { DAY_MS, istanbulDate, istanbulMidnight } from '#shared/text/dates.ts';
 
-/** A day is counted again until the end of the next, because payments and answers are booked late. */
+/** A day is counted again until the end of the next, because payments and answers are recorded late. */
 const COUNTED_AGAIN_DAYS = 2;
-/** What is stored reaches back that far when counting begins. */
+/** How many days the first count goes back. */
 const FIRST_TIME_DAYS = 366;
 
 const dayOf = (instant: string) => `(${instant} at time zone 'UTC' + interval '3 hours')::date`;
@@ -16,8 +16,8 @@ const PAYMENTS = `(select amount, paid_at, valid_from, valid_until from payments
   where coalesce(valid_from, paid_at) < valid_until and amount > 0`;
 
 /**
- * How each figure is counted: days with their values from an instant ($1) on. Of `kept` ones the most that was counted
- * stays, because what they are counted from may be deleted on the same day.
+ * How each figure is counted: SQL for days with their values from an instant ($1) on. `kept` figures keep the highest
+ * count, because the rows behind them may be deleted on the same day.
  */
 const COUNTED: Readonly<Partial<Record<Figure, { readonly statement: string; readonly isKept: boolean }>>> = {
   signUps: { statement: countOf('users where true', 'created_at'), isKept: true },
@@ -55,7 +55,7 @@ const COUNTED: Readonly<Partial<Record<Figure, { readonly statement: string; rea
   },
 };
 
-/** Of now alone, for the day that runs. */
+/** Figures that describe only the present, for the current day. */
 const SAMPLED: Readonly<Partial<Record<Figure, { readonly statement: string; readonly isKept: boolean }>>> = {
   premiumMembers: {
     statement: `select count(distinct user_id) as value from payments
@@ -70,8 +70,8 @@ const SAMPLED: Readonly<Partial<Record<Figure, { readonly statement: string; rea
 };
 
 /**
- * Counts what can be counted from what is stored, for today and yesterday (the first time for a year), and notes the
- * numbers by day: they stay when the members, orders and mails behind them go. For a job, safe to repeat.
+ * Counts what can be counted from the database, for today and yesterday (the first time for a year), and stores the
+ * numbers by day: they stay when the members, orders and mails behind them are deleted. For a job; idempotent.
  */
 export async function noteFigures({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<{ noted: number }> {
   const now = clock.now();
@@ -104,7 +104,7 @@ export async function noteFigures({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pr
 
 const latest = (isKept: boolean) => (isKept ? 'greatest(known.value, excluded.value)' : 'excluded.value');
 
-/** A day without any is a zero, except before counting began. */
+/** A day without rows counts as zero, except before counting began. */
 function noting(statement: string, isKept: boolean, isKnown: boolean): string {
   return `insert into daily_figures as known (day, figure, value)
     select d.day::date, $3::text, coalesce(f.value, 0)::bigint

@@ -6,7 +6,7 @@ import { SPEED_MEASURES, type SpeedFigure, stepOf } from '#shared/site/page-spee
 import { type PageSpeed, pageSpeedSchema, pageSpeedTakenSchema } from '#shared/site/page-speed-report.ts';
 import { Tally } from './tally.ts';
 
-/** More loads in a minute nobody makes, who is asked at one load in ten. */
+/** Nobody loads more pages in a minute, as only one load in ten is reported. */
 const REPORTS_PER_MINUTE = 20;
 const MOST_BYTES = 512;
 
@@ -16,7 +16,10 @@ const limit = {
   errorResponseBuilder: tooManyCalls('Çok sık istek gönderdiniz.'),
 };
 
-/** Where browsers tell how fast a page was, counted by day, page and step; nothing of one visit is kept (D42). */
+/**
+ * Receives page speeds from browsers. They are counted by day, page and step; nothing is stored about a single visit
+ * (D42).
+ */
 export function pageSpeedRoutes(app: App, deps: Deps): void {
   const tally = new Tally(deps);
   app.addHook('onClose', () => tally.flush());
@@ -33,7 +36,7 @@ export function pageSpeedRoutes(app: App, deps: Deps): void {
       },
     },
     async (request, reply) => {
-      // Pages of other sites and programs measure nothing of ours.
+      // Ignores pages of other sites and programs: they don't measure our pages.
       if (request.headers['sec-fetch-site'] === 'same-origin') tally.count(...stepsOf(request.body));
       return reply.status(204).send(null);
     },

@@ -14,7 +14,10 @@ const figuresGathered = (gathered: string) =>
     .filter(([, facts]) => facts.gathered === gathered)
     .map(([name]) => name);
 
-/** By period ($1) since a day ($2), one row each: figures of three kinds ($3, $4, $5). */
+/**
+ * One row per period ($1) since a day ($2): figures that are summed ($3), whose highest value counts ($4), and whose
+ * last value counts ($5).
+ */
 const STATEMENT = `select to_char(date_trunc($1, day), 'YYYY-MM-DD') as start, figure,
     (case when figure = any($3) then ${GATHERED.sum} when figure = any($4) then ${GATHERED.most}
       when figure = any($5) then ${GATHERED.last} end)::float8 as value
@@ -23,7 +26,7 @@ const STATEMENT = `select to_char(date_trunc($1, day), 'YYYY-MM-DD') as start, f
 
 const BACK: Readonly<Record<FigurePeriod, string>> = { day: '1 day', week: '7 days', month: '1 month' };
 
-/** The numbers of the last periods (`FIGURE_PERIODS`), the earliest first, the last one still running. */
+/** The figures of the last periods (`FIGURE_PERIODS`), in order; the last one is still running. */
 export async function readFigures({ db, clock }: Pick<Deps, 'db' | 'clock'>, by: FigurePeriod): Promise<DeskFigures> {
   const { rows: begins } = await db.$client.query<{ start: string }>(
     `select to_char($1::date - ${FIGURE_PERIODS[by].shown - 1} * interval '${BACK[by]}', 'YYYY-MM-DD') as start`,

@@ -6,7 +6,7 @@ import { DAY_MS, istanbulDate } from '#shared/text/dates.ts';
 
 const SHARE = 0.75;
 
-/** How fast pages were on the days that the page of figures shows, the latest first; days without are left out. */
+/** The page speeds on the days that the page of figures shows, newest first, without days that have none. */
 export async function readSpeed({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<DeskSpeed> {
   const since = new Date(clock.now().getTime() - (FIGURE_PERIODS.day.shown - 1) * DAY_MS);
   const { rows } = await db.$client.query<{ day: string; figure: string; value: number }>(
@@ -34,7 +34,7 @@ export async function readSpeed({ db, clock }: Pick<Deps, 'db' | 'clock'>): Prom
   return deskSpeedSchema.parse(read);
 }
 
-/** The end of the step in which three of four measurements are reached; null without any. */
+/** The 75th percentile: the end of the step that reaches three quarters of the measurements; null without any. */
 function percentile(measure: SpeedMeasure, countOf: (step: number) => number | undefined) {
   const counts = SPEED_STEPS[measure].map((_, step) => countOf(step) ?? 0);
   const count = counts.reduce((sum, one) => sum + one, 0);

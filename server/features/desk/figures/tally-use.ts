@@ -7,7 +7,7 @@ import { MESSAGE_MARK } from '#shared/site/message-mark.ts';
 import { type PageKind, pageKindOf } from '#shared/site/page-speed.ts';
 import { Tally } from './tally.ts';
 
-/** Many, and no sign of use. */
+/** Frequent requests that say nothing about use. */
 const QUIET = /^\/(?:assets|files|placeholders|fonts|videos|guides)\/|^\/(?:healthz|readyz|metrics)$/;
 const ROBOT = /bot|crawl|spider|slurp|preview|headless|lighthouse|monitor/i;
 const DESK = new RegExp(`^(?:${DESK_PATH}|/api/desk)(?:/|$)`);
@@ -24,14 +24,14 @@ const LOADS: Readonly<Record<PageKind, Figure>> = {
 };
 
 /**
- * Counts how the site is used, once a request has been answered: nothing is asked of the visitor's browser, no address,
- * cookie or identifier is read, and what a header says of the one request is forgotten with it (D42). Returns what
+ * Counts how the site is used, after a request has been answered. Uses nothing from the visitor's browser: no address,
+ * cookie or identifier is read, and what a header says about the request is not stored (D42). Returns a function that
  * counts a request that was refused before the hooks.
  */
 export function tallyUse(app: App, deps: Pick<Deps, 'db' | 'clock' | 'log'>): () => void {
   const tally = new Tally(deps);
   app.addHook('onResponse', (request, reply, done) => {
-    // Calls inside the process are the rendering of pages.
+    // Requests inside the process come from the rendering of pages.
     if (request.raw.constructor === IncomingMessage) tally.count(...figuresOf(request, reply.statusCode));
     done();
   });
@@ -47,7 +47,7 @@ function figuresOf({ url, method, headers }: Asked, statusCode: number): Figure[
   const figures: Figure[] = statusCode >= 500 ? ['requests', 'errors'] : ['requests'];
   const isSeen = statusCode === 200 || statusCode === 304;
   if (method !== 'GET' || !isSeen || DESK.test(path) || ROBOT.test(headers['user-agent'] ?? '')) return figures;
-  // Only browsers say where a request comes from, and whether anybody will see its answer.
+  // Only browsers send where a request comes from, and whether it is a prefetch.
   const from = headers['sec-fetch-site'];
   if (from === undefined || headers['sec-purpose'] !== undefined) return figures;
   if (path.startsWith('/api/')) return from === 'same-origin' ? [...figures, ...ofCall(path, query)] : figures;
@@ -63,7 +63,7 @@ function ofCall(path: string, query: string): Figure[] {
 function ofPage(path: string, query: string, from: unknown): Figure[] {
   const figures: Figure[] = [LOADS[pageKindOf(path)]];
   if (from !== 'same-origin') figures.push('visits');
-  // Such a page brings its first results along.
+  // The page contains its first results, so there is no separate search request.
   if (path === '/search' && query !== '') figures.push('searches');
   if (path.startsWith('/ilan/') && new URLSearchParams(query).get(MESSAGE_MARK.name) === MESSAGE_MARK.value)
     figures.push('alertOpens');

@@ -5,7 +5,7 @@ import { istanbulDate } from '#shared/text/dates.ts';
 
 const FLUSH_AFTER_MS = 60_000;
 
-/** In the order of the key, so that two processes cannot deadlock. */
+/** In the order of the key, so that two processes can't deadlock. */
 const ADD = `insert into daily_figures as counted (day, figure, value)
   select day, figure, value from unnest($1::date[], $2::text[], $3::bigint[]) as given (day, figure, value)
   order by day, figure
@@ -14,8 +14,8 @@ const ADD = `insert into daily_figures as counted (day, figure, value)
 type TallyDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
 
 /**
- * Counts in memory and adds to the day's figures of all processes in one statement a minute. A process that is killed
- * loses at most its last minute; while the database is away nothing is lost.
+ * Counts in memory and adds to the day's figures of all processes in one statement a minute. A killed process loses at
+ * most its last minute; while the database is unavailable nothing is lost.
  */
 export class Tally {
   readonly #deps: TallyDeps;
@@ -37,7 +37,7 @@ export class Tally {
     this.#timer ??= setTimeout(() => void this.flush(), FLUSH_AFTER_MS).unref();
   }
 
-  /** Writes what was counted since the last time. Never fails. */
+  /** Writes the counts since the last flush. Never throws. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;

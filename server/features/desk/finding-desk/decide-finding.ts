@@ -6,8 +6,8 @@ import { type Actor, noteInAudit } from '#server/features/members/audit/index.ts
 import { ExpectedError } from '#server/platform/expected-error.ts';
 
 /**
- * Decides about a finding that members marked: a wrong one is shown to nobody, also when it is found again; a right one
- * is shown and its marks are closed. May be decided again. Throws 404 for one that nobody has marked.
+ * Decides about a finding that members marked: a wrong one is hidden from everybody, even when it is found again; a
+ * right one is shown and its marks are closed. Can be decided again. Throws 404 for a finding that nobody has marked.
  */
 export function decideFinding(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

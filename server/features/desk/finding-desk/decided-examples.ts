@@ -3,17 +3,17 @@ import { maskPersonalData } from '#server/features/intake/masking/index.ts';
 import { type FindingKey, findingId, findingKey } from '#server/features/market/document-findings/index.ts';
 import type { PaperField, PaperValue, StoredFinding } from '#shared/read-documents/finding-fields.ts';
 
-/** A decided finding as engineers take it into `tests/fixtures/papers`: what rules must find in a text, or must not. */
+/** A decided finding in the form of `tests/fixtures/papers`: what the rules must find in a text, or must not. */
 export type DecidedExample = {
-  /** The page that says it, after the beginning of the paper; masked once more. */
+  /** The page with the finding, after the beginning of the document; masked again. */
   readonly text: string;
   readonly kind: PaperField;
   readonly value: PaperValue;
-  /** Whether rules should find it there. */
+  /** Whether the rules should find it in the text. */
   readonly expected: boolean;
 };
 
-/** By the beginning of a paper rules tell what it is. */
+/** The rules recognise the kind of a document by its beginning. */
 const HEAD_LENGTH = 1500;
 
 const DECIDED = `select d.sha256, d.field, d.sentence_hash as "sentenceHash", d.is_wrong as "isWrong", f.findings,
@@ -23,7 +23,7 @@ type Decided = FindingKey & { isWrong: boolean; findings: StoredFinding[]; first
 
 const PAGES = 'select page, text from document_pages where sha256 = $1 and page = any($2::int[]) order by page';
 
-/** All decided findings as JSON; those that their document does not say any more are left out. */
+/** All decided findings as JSON, without those that are no longer in their document. */
 export async function decidedExamples({ db }: Pick<Deps, 'db'>): Promise<string> {
   const { rows } = await db.$client.query<Decided>(DECIDED);
   const examples: DecidedExample[] = [];

@@ -12,7 +12,9 @@ import { decideFinding } from './decide-finding.ts';
 import { decidedExamples } from './decided-examples.ts';
 import { listMarks } from './list-marks.ts';
 
-/** What members say is wrong of what was found in documents, for `icerik`: the list, the decision, the examples. */
+/**
+ * Routes for findings in documents that members marked as wrong, for `icerik`: the list, the decision, the examples.
+ */
 export function findingDeskRoutes(app: App, deps: Deps): void {
   const path = '/api/desk/finding-marks';
   const config = { caller: operatorWith('icerik') };

@@ -10,7 +10,7 @@ import {
 } from '#server/features/market/document-findings/index.ts';
 import type { DeskFindingMarks, MarkedFinding } from '#shared/read-documents/finding-marks.ts';
 
-/** Decided ones that are shown, the latest. */
+/** The maximum number of decided findings that are shown, the latest first. */
 const MOST_DECIDED = 200;
 const MOST_WAITING = 500;
 
@@ -27,7 +27,7 @@ type Row = FindingKey & {
   readonly papers: StoredPaper[] | null;
 };
 
-/** Each marked finding with what is known of its document; a listing that is on the site comes before others. */
+/** Each marked finding with its document, preferably with a listing that is on the site. */
 const MARKS = `with waiting as (${WAITING_FINDINGS}), named as (
     select sha256, field, sentence_hash, since, null::timestamptz as decided_at from waiting
     union all
@@ -57,7 +57,7 @@ const FIGURES = `select (select count(*)::int from (${WAITING_FINDINGS}) w) as w
   count(*) filter (where is_wrong)::int as wrong, count(*) filter (where not is_wrong)::int as right
   from finding_decisions`;
 
-/** What members have marked as wrong: what waits, the longest first, and what was decided, the latest first. */
+/** The findings that members have marked as wrong: the undecided, oldest first, and the decided, newest first. */
 export async function listMarks(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<DeskFindingMarks> {
   const { rows } = await deps.db.$client.query<Row>(MARKS);
   const { rows: figures } = await deps.db.$client.query<DeskFindingMarks['figures']>(FIGURES);

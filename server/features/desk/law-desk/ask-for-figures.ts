@@ -6,8 +6,9 @@ import { listFigures } from './confirmed-figures.ts';
 const SUBJECT = 'Peyda: kontrol edilecek yasal rakamlar';
 
 /**
- * Mails the support address the figures of law that should be looked up: from a second hand, near their last day, or
- * not confirmed for six months. For a job, once a month; sends nothing where nothing is in doubt or mail is not set up.
+ * Mails the support address the legal figures that should be checked: those from a secondary source, near their last
+ * day, or not confirmed for six months. For a job, once a month; sends nothing if none is in doubt or mail is not set
+ * up.
  */
 export async function askForFigures(
   deps: Pick<Deps, 'db' | 'clock' | 'mailer' | 'config'>,

@@ -13,7 +13,7 @@ import { doubtOf } from './law-doubt.ts';
 
 type DbDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** Notes that an operator looked a figure up and found it so. */
+/** Records that an operator checked a figure and found it correct. */
 export function confirmFigure(
   { db, clock }: DbDeps,
   { name, why }: { readonly name: LawName; readonly why: string },
@@ -31,7 +31,7 @@ export function confirmFigure(
   );
 }
 
-/** All figures and rules of law, those in doubt first. */
+/** All legal figures and rules, those in doubt first. */
 export async function listFigures({ db, clock }: DbDeps): Promise<DeskLawFigure[]> {
   const confirmations = await readConfirmations(db);
   return LAW_NAMES.map((name) => describe(name, confirmations.get(name) ?? null, clock.now())).toSorted(

@@ -8,7 +8,9 @@ import { deskReasonSchema } from '#shared/desk/desk-listings.ts';
 import { deskLawSchema, lawNameSchema } from '#shared/law/desk-law.ts';
 import { confirmFigure, listFigures } from './confirmed-figures.ts';
 
-/** The figures of law at the desk, for `icerik`: where each stands, until when it holds, who confirmed it when. */
+/**
+ * Routes for the legal figures at the desk, for `icerik`: their source, their validity, and who confirmed them when.
+ */
 export function lawDeskRoutes(app: App, deps: Deps): void {
   app.get(
     '/api/desk/law',

@@ -5,7 +5,7 @@ import type { LawFigure } from '#shared/law/law-figures.ts';
 import type { LawRule } from '#shared/law/law-rules.ts';
 import { istanbulDate } from '#shared/text/dates.ts';
 
-/** Why a figure or a rule should be looked up now; null where it need not be. */
+/** Why a figure or a rule should be checked now; null if it need not be. */
 export function doubtOf(
   law: Pick<LawFigure | LawRule, 'validUntil' | 'isToBeConfirmed'>,
   confirmed: DeskLawFigure['confirmed'],

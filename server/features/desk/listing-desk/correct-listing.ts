@@ -9,12 +9,12 @@ import { type CorrectableField, FIELD_NAMES } from '#shared/desk/correctable-fie
 import type { ListingRecord } from '#shared/listings.ts';
 
 type Given = { readonly id: number; readonly field: CorrectableField; readonly why: string };
-/** As JSON: a text, an amount in lira, an instant in ISO 8601; null for unknown. */
+/** JSON: a text, an amount in lira, an instant in ISO 8601; null for unknown. */
 type NewValue = { readonly value: string | number | boolean | null };
 
 /**
- * Puts a field of a listing right, apart from what its source says: it stays so with every run until the source itself
- * says something else of that field. Throws 404, 400 for a value that no record could have.
+ * Corrects a field of a listing, whatever its source says. The correction survives every run until the source itself
+ * changes that field. Throws 404, 400 for an invalid value.
  */
 export function correctListing(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -44,7 +44,7 @@ export function correctListing(
   });
 }
 
-/** Takes a correction back: the field says again what its source says. Throws 404. */
+/** Undoes a correction: the field gets the value of its source again. Throws 404. */
 export function undoCorrection(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { id, field, why }: Given,
@@ -64,7 +64,7 @@ export function undoCorrection(
   });
 }
 
-/** What sources name beside their words; all else is read from these. */
+/** The fields that sources give explicitly; all others are read from the texts. */
 const NAMED: readonly CorrectableField[] = ['price', 'endDate', 'dosyaBilgi', 'title'];
 
 function sourceValueOf(record: ListingRecord, field: CorrectableField, is: unknown): SourceValue {

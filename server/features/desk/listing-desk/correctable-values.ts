@@ -24,7 +24,7 @@ const OF_RECORD: Partial<Record<CorrectableField, HowToWrite>> = {
   },
 };
 
-/** Every field of a listing that a person can write, in the order of the registries of fields and of read values. */
+/** Every field of a listing that a person can edit, in the order of the registries of fields and of read values. */
 export function correctableValues(record: ListingRecord): Correctable[] {
   const own = CORRECTABLE_RECORD_FIELDS.map((field) => ({ field, ...(OF_RECORD[field] ?? TEXT) }));
   const read = CORRECTABLE_READINGS.flatMap((field) => {
@@ -34,7 +34,7 @@ export function correctableValues(record: ListingRecord): Correctable[] {
   return [...own, ...read].map((field) => ({ ...field, value: saidOf(record, field.field) ?? null }));
 }
 
-/** As the schema of the value says; what is made of parts can't be written in one line. */
+/** The input format, from the value's schema; values made of several parts can't be entered in one line. */
 function howToWrite(name: CorrectableReading): HowToWrite | undefined {
   const schema: z.ZodType = NOTICE_VALUES[name].schema;
   if (schema instanceof z.ZodNumber) return { kind: 'number', choices: [] };

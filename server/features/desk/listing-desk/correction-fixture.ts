@@ -5,9 +5,9 @@ import type { Deps } from '#server/deps.ts';
 import { maskPersonalData } from '#server/features/intake/masking/index.ts';
 
 /**
- * All corrections as JSON, one entry a listing, for engineers who improve the reading: the words that were read, and of
- * each field what was read and what is right. Personal data is masked once more; only the audit log tells who corrected
- * it and why.
+ * All corrections as JSON, one entry per listing, for engineers who improve the reading: the texts that were read, and
+ * for each field the value read and the right one. Personal data is masked again; only the audit log records who
+ * corrected it and why.
  */
 export async function correctionFixture({ db }: Pick<Deps, 'db'>): Promise<string> {
   const { id, source, title, description, il, ilce, courtName, categoryNumber } = properties;

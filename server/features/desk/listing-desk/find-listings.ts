@@ -12,7 +12,7 @@ import { UNREAD } from './unread-listings.ts';
 
 const PAGE_SIZE = 25;
 
-/** What a state asks of listings `p`. */
+/** The SQL condition of a state on listings `p`. */
 const STATES: Readonly<Record<DeskListingState, string>> = {
   all: 'true',
   open: 'p.is_open',
@@ -32,7 +32,7 @@ const ROW = `p.id::int8 as id, p.title, p.il, p.ilce, p.dosya_bilgi as "dosyaBil
   (select count(*) from listing_corrections c where c.property_id = p.id)::int as corrections,
   (select count(*) from listing_masks m where m.property_id = p.id)::int as masks`;
 
-/** The words of a listing as `foldTurkish` has them. */
+/** The words of a listing, folded like `foldTurkish`. */
 const FOLDED = `lower(translate(replace(concat_ws(' ', p.title, p.tur, p.mahalle_koy, p.ilce, p.il, p.location, p.dosya_bilgi, p.court_name),
   U&'\\0307', ''), 'İIıŞşĞğÇçÖöÜüÂâÎîÛû’ʼ', 'iiissggccoouuaaiiuu'''''))`;
 
@@ -43,9 +43,8 @@ type Row = Omit<DeskListingRow, 'id' | 'endDate' | 'hiddenAt'> & {
 };
 
 /**
- * Listings of every state, the latest first, 25 a page: by number, key or address at the source, file or auction
- * number, or by words, each of which stands somewhere in the title, kind, place, file number or office, in whatever
- * order and spelling.
+ * Listings of every state, newest first, 25 a page: by number, key or address at the source, file or auction number, or
+ * by words. Each word must occur in the title, kind, place, file number or office, in any order and spelling.
  */
 export async function findListings(
   { db }: Pick<Deps, 'db'>,
@@ -72,7 +71,7 @@ export async function findListings(
   return { listings, next: rows.length > PAGE_SIZE ? (listings.at(-1)?.id ?? null) : null };
 }
 
-/** One listing as the desk sees it: every field, what is corrected of it, how much is masked. Throws 404. */
+/** One listing as the desk sees it: every field, its corrections, the number of masks. Throws 404. */
 export async function getDeskListing(deps: Pick<Deps, 'db' | 'config' | 'clock'>, id: number): Promise<DeskListing> {
   const { db } = deps;
   const { rows } = await db.$client.query<

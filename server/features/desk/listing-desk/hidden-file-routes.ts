@@ -13,7 +13,7 @@ import {
 import { hideFile } from './hide-file.ts';
 import { hidePage, showPages } from './hide-page.ts';
 
-/** Files and pages of listings that the desk hides and shows again, for `icerik`. */
+/** Routes with which `icerik` hides files and pages of listings and shows them again. */
 export function hiddenFileRoutes(app: App, deps: Deps): void {
   const done = { hide: true, params: deskListingIdSchema, response: { 200: doneSchema } } as const;
   app.post(

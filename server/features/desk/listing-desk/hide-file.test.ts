@@ -84,7 +84,7 @@ it('the same content is hidden in every other listing, also in one that comes la
   expect((await hide(id, '/1.pdf')).status).toBe(200);
   expect(await named(other.id)).toEqual(['/3.pdf']);
   expect((await world.fetchFile(before)).statusCode).toBe(404);
-  // Its source says the same of it again, and a third listing brings it under a third address.
+  // The source sends the same data again, and a third listing has the same file at a third address.
   await world.record({ ...other.record, title: 'Yeni başlık' });
   expect(await named(other.id)).toEqual(['/3.pdf']);
   serve('/uc.pdf', '%PDF-1.7 adı geçen');
@@ -104,7 +104,7 @@ it('what stood at the address earlier is hidden with it, and no byte of either i
   serve('/1.jpg', second);
   world.at(7);
   expect(await world.mirror()).toMatchObject({ replaced: 1 });
-  // Back to when the operator was signed in.
+  // Back to a time at which the operator is signed in.
   world.at(0);
   expect((await hide(id, '/1.jpg')).status).toBe(200);
   const left = [];

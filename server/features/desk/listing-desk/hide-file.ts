@@ -7,9 +7,9 @@ import { ExpectedError } from '#server/platform/expected-error.ts';
 type Given = { readonly id: number; readonly address: string; readonly why: string };
 
 /**
- * Hides one document or picture of a listing: nothing can be masked inside it. Our copy is deleted, it is not fetched
- * from its source again, its words find no listing, and the same content is hidden in every other one. Throws 404 where
- * the listing names no such file.
+ * Hides one document or picture of a listing, because nothing can be masked inside it. Our copy is deleted and not
+ * fetched again, searches no longer find its words, and the same content is hidden in every other listing. Throws 404
+ * if the listing has no such file.
  */
 export async function hideFile(
   deps: Pick<Deps, 'db' | 'clock' | 'files'>,

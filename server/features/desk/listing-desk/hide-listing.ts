@@ -10,8 +10,8 @@ type HidingDeps = Pick<Deps, 'db' | 'clock' | 'files'>;
 type Given = { readonly id: number; readonly why: string };
 
 /**
- * Keeps a listing from everybody, whatever its source says later: no search, page, feed, sitemap, list or mail has it;
- * its files leave the store with the next run of that job. Hiding a hidden one changes nothing. Throws 404.
+ * Hides a listing from everybody, whatever its source says later: no search, page, feed, sitemap, list or mail contains
+ * it; the next run of a job deletes its files from the store. Does nothing if it is already hidden. Throws 404.
  */
 export async function hideListing(deps: HidingDeps, { id, why }: Given, by: Actor): Promise<void> {
   const { db, clock } = deps;
@@ -27,7 +27,7 @@ export async function hideListing(deps: HidingDeps, { id, why }: Given, by: Acto
   await forgetSharePicture(deps, id);
 }
 
-/** Shows a hidden listing again, open if it still is. Showing a shown one changes nothing. Throws 404. */
+/** Shows a hidden listing again, open if it still is. Does nothing if it is not hidden. Throws 404. */
 export function unhideListing({ db, clock }: Pick<Deps, 'db' | 'clock'>, { id, why }: Given, by: Actor): Promise<void> {
   return db.transaction(async (tx) => {
     const at = clock.now();
@@ -41,7 +41,7 @@ export function unhideListing({ db, clock }: Pick<Deps, 'db' | 'clock'>, { id, w
   });
 }
 
-/** What members were told or are about to be told of a listing; mails that wait lose it too. */
+/** Deletes sent and pending notifications about a listing, and removes it from waiting mails. */
 async function forgetTold(tx: Transaction, id: number): Promise<void> {
   await tx.execute(sql`delete from notifications where property_id = ${id}`);
   await tx.execute(sql`delete from alert_events where property_id = ${id}`);

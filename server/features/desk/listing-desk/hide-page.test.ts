@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const NAME = 'KARABACAKOGLU';
 
-/** A PDF of three pages; the second names somebody and shows a picture, which `isShared` puts on the third, too. */
+/** A PDF of three pages; the second names somebody and shows a picture. With `isShared`, the third shows it, too. */
 async function makePdf(isShared = false): Promise<Buffer> {
   const document = new PDFDocument({ autoFirstPage: false });
   const chunks: Buffer[] = [];
@@ -46,7 +46,7 @@ async function makePdf(isShared = false): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Everything in a PDF as text: as it stands, and inflated. */
+/** The whole content of a PDF as text: raw and inflated. */
 function insideOf(file: Buffer): string {
   const text = file.toString('latin1');
   const inflated = [...text.matchAll(/stream\r?\n([\s\S]*?)endstream/g)].map(([, stream = '']) => {
@@ -91,12 +91,12 @@ it('of a PDF one page is hidden: it says so in its place, and none of its bytes 
   expect(await pdfText(after.body)).toMatch(/Birinci sayfa[\s\S]*Bu sayfa kaldırıldı[\s\S]*Ucuncu sayfa/);
   expect(holdsName(after.body)).toBe(false);
   expect(insideOf(after.body)).not.toContain(photo.toString('latin1').slice(200, 300));
-  // The address of the original was good for half a day.
+  // The address of the original was valid for half a day.
   expect((await world.fetchFile(before.address)).statusCode).toBe(404);
   const original = createHash('sha256').update(pdf).digest('hex');
   expect((await keptDocuments()).filter((key) => key.includes(original))).toEqual([]);
 
-  // The source gives the whole document again, for this listing and for another.
+  // The source sends the whole document again, for this listing and for another.
   world.at(7);
   expect(await world.mirror()).toMatchObject({ checked: 1, replaced: 0 });
   const other = await world.record({ sourceKey: 'iki', documentFiles: [world.urlOf('/kopya.pdf')] });
@@ -127,7 +127,7 @@ it('of a TIFF one page is hidden, the others stay pixel by pixel', async () => {
   for (const page of [0, 2]) expect(await pixels(body, page)).toBe(await pixels(tiff, page));
   const { width, height } = await sharp(body, { page: 1 }).metadata();
   expect([width, height]).toEqual([827, 1169]);
-  // The letters of our notice are on it.
+  // The page contains the letters of our notice.
   const { channels } = await sharp(body, { page: 1 }).stats();
   expect([channels[0]?.min, channels[0]?.max]).toEqual([0, 255]);
 });
@@ -144,7 +144,7 @@ it('a second page is hidden in the copy, and all pages come back by an undo that
   expect((await keptDocuments()).join(' ')).not.toContain(first);
   const { json } = await callApi(app, 'GET', `/api/desk/listings/${id}`, { token });
   expect(json.pagedDocuments).toMatchObject([{ address: world.urlOf('/rapor.pdf'), hiddenPages: [1, 2] }]);
-  // An operator without premium reads the document that a page is hidden of.
+  // An operator without premium can read the document with a hidden page.
   expect((await world.fetchFile(json.pagedDocuments[0].shownAt)).statusCode).toBe(200);
   expect((await hide(id, '/rapor.pdf', 1)).status).toBe(409);
 
@@ -181,7 +181,7 @@ it('a restored backup loses the page again', async () => {
   await hide(id, '/rapor.pdf', 2);
   const removals = await listRemovals(deps);
   expect(JSON.stringify(removals)).not.toContain('rapor');
-  // As an older backup has it: the whole document, nothing hidden.
+  // The state of an older backup: the whole document, nothing hidden.
   await deps.db.$client.query('delete from hidden_contents');
   await deps.db.$client.query('delete from mirrored_files');
   world.at(8);

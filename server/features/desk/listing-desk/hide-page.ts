@@ -7,21 +7,21 @@ import { ExpectedError } from '#server/platform/expected-error.ts';
 type HidingDeps = Pick<Deps, 'db' | 'clock' | 'files'>;
 type Given = { readonly id: number; readonly address: string; readonly page: number; readonly why: string };
 type Stored = {
-  /** Of the document as its source gave it, and of what is shown. */
+  /** The hash of the document as its source sent it, and of the shown one. */
   readonly sha256: string;
   readonly shown: string;
   readonly type: string;
   readonly pages: number[] | null;
 };
 
-/** A stored document of a listing, and what of it is hidden. */
+/** A stored document of a listing, and its hidden pages. */
 const STORED = `select coalesce(h.sha256, f.sha256) as sha256, f.sha256 as shown, f.type, h.pages from mirrored_files f
   left join hidden_contents h on h.shown_sha256 = f.sha256 and h.undone_at is null
   where f.property_id = $1 and f.url = $2 and f.use = 'document' and f.state = 'stored'`;
 
 /**
- * Hides one page of a document wherever it stands: what we serve tells in its place that it was removed. Throws 404
- * where the listing has no such document in our store, 400 where the page can't be removed alone, 409 for a hidden one.
+ * Hides one page of a document in all listings that have it: we serve a notice in its place. Throws 404 if the listing
+ * has no such document in our store, 400 if the page can't be removed alone, 409 if it is already hidden.
  */
 export async function hidePage(deps: HidingDeps, { id, address, page, why }: Given, by: Actor): Promise<void> {
   const document = await findStored(deps, id, address);
@@ -40,9 +40,7 @@ export async function hidePage(deps: HidingDeps, { id, address, page, why }: Giv
   );
 }
 
-/**
- * Shows all hidden pages of a document again: it is fetched again from its source. Throws 404 where none is hidden.
- */
+/** Shows all hidden pages of a document again, by fetching it again from its source. Throws 404 if none is hidden. */
 export async function showPages(deps: HidingDeps, { id, address, why }: Omit<Given, 'page'>, by: Actor): Promise<void> {
   const { sha256, shown, pages } = await findStored(deps, id, address);
   if (pages === null) throw new ExpectedError(404, 'NOT_FOUND', 'Bu belgenin kapatılmış sayfası yok.', 'address');
@@ -51,7 +49,7 @@ export async function showPages(deps: HidingDeps, { id, address, why }: Omit<Giv
     await tx.execute(
       sql`update hidden_contents set undone_at = ${at.toISOString()}::timestamptz where sha256 = ${sha256}`,
     );
-    // The page is not in our copy: the source has to be asked for the document, as for that of a changed listing.
+    // Our copy lacks the page, so the document must be fetched from the source, as for a changed listing.
     await tx.execute(sql`
       with let_go as (delete from mirrored_files where use = 'document' and sha256 = ${shown} returning property_id)
       update properties set changed_at = ${at.toISOString()}::timestamptz

@@ -40,7 +40,7 @@ const found = async (query: string) =>
 const acts = async (id: number) =>
   (await desk(`/${id}/audit`)).json.entries.map(({ act }: { act: string }) => act).reverse();
 
-/** Every row of every table of ours in which a text stands, whatever its case; the tables' names. */
+/** The names of our tables in which any row contains a text, ignoring case. */
 async function tablesWith(text: string): Promise<string[]> {
   const { rows: tables } = await db.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,

@@ -12,7 +12,7 @@ import { correctionFixture } from './correction-fixture.ts';
 import { readQuality } from './read-quality.ts';
 import { markWrongReading, readReading, unmarkWrongReading, wrongReadingFixture } from './wrong-readings.ts';
 
-/** Of a listing at the desk: the others of its lot, and its notice beside what was read from it. */
+/** Routes for a listing at the desk: the other listings of its lot, and its notice with what was read from it. */
 export function lotAndReadingRoutes(app: App, deps: Deps): void {
   const params = deskListingIdSchema;
   const done = { hide: true, params, response: { 200: doneSchema } } as const;

@@ -24,16 +24,16 @@ const MOST_WORDS = 6;
 type Given = {
   readonly id: number;
   readonly words: string;
-  /** Whether the listing's documents go too: nothing can be masked inside them. */
+  /** Whether the listing's documents are also removed: nothing can be masked inside them. */
   readonly takesDocuments: boolean;
   readonly why: string;
 };
 type Mask = Omit<typeof listingMasks.$inferSelect, 'id'>;
 
 /**
- * Masks words wherever they stand in a listing: texts, sentences and earlier versions of the notice, history,
- * corrections, words it is found by, what members were told, mails that wait. They are masked again in whatever its
- * source says later. Throws 404, 400 for no words.
+ * Masks words everywhere in a listing: texts, sentences and earlier versions of the notice, history, corrections,
+ * search words, notifications, waiting mails. They are also masked in whatever its source sends later. Throws 404, 400
+ * for no words.
  */
 export async function maskListing(deps: Pick<Deps, 'db' | 'clock' | 'files'>, given: Given, by: Actor): Promise<void> {
   const { db, clock } = deps;
@@ -55,12 +55,12 @@ export async function maskListing(deps: Pick<Deps, 'db' | 'clock' | 'files'>, gi
   await forgetSharePicture(deps, id);
 }
 
-/** A mask as the list of removals has it, without the number of its listing. */
+/** A mask in the list of removals, without the number of its listing. */
 type KnownMask = Omit<Mask, 'propertyId'>;
 
 /**
- * Masks a listing again after a backup from before the mask was restored: only the hash of the words is known, and
- * enough. A mask that is there, and one of a listing that is not, change nothing. Returns whether something was masked.
+ * Masks a listing again after a backup from before the mask was restored: only the hash of the words is known, which is
+ * enough. Does nothing for an existing mask or an unknown listing. Returns whether something was masked.
  */
 export async function maskAgain(
   deps: Pick<Deps, 'db' | 'clock' | 'files'>,
@@ -78,12 +78,12 @@ export async function maskAgain(
   return isNew;
 }
 
-/** Notes a mask and masks everything that the database has of the listing. */
+/** Stores a mask and masks everything in the database that belongs to the listing. */
 async function putMask(tx: Transaction, held: Awaited<ReturnType<typeof holdListing>>, mask: Mask): Promise<void> {
   await tx.insert(listingMasks).values(mask);
   const record = maskRecord(held.record, [mask]);
   await held.rewrite(record);
-  // Events of alerts name its earlier words, which the rewriting has noted too.
+  // Alert events contain the earlier words, and the rewriting has added one.
   await tx.execute(sql`delete from alert_events where property_id = ${mask.propertyId}`);
   await rewordAround(tx, [mask.propertyId], (text) => maskWords(text, [mask]));
   await maskFaults(tx, held.record, mask);
@@ -95,7 +95,7 @@ async function putMask(tx: Transaction, held: Awaited<ReturnType<typeof holdList
   await forgetWords(tx, held.record, record);
 }
 
-/** Masks what a run could not take of the same listing, which is kept for people who look into it. */
+/** Masks the rejected records of the same listing, which are kept for inspection. */
 async function maskFaults(tx: Transaction, { source, sourceKey }: ListingRecord, mask: Mask): Promise<void> {
   const faults = await tx
     .select(getTableColumns(collectionFaults))

@@ -14,7 +14,8 @@ const db = deps.db.$client;
 afterAll(() => deps.close());
 
 /**
- * Words that no mask takes for a name; in the database they then become one, as if they had been stored by older masks.
+ * Words that no mask takes for a name. The test then replaces them by a name in the database, as if an older version of
+ * the masks had stored it.
  */
 const STORED = 'kirmizi zurnabaz';
 const NAME = 'borçlu Ayşe Zurnabaz';
@@ -28,13 +29,13 @@ async function store(given: Partial<ListingRecord> = {}): Promise<{ id: number; 
   return { id: Number(rows[0].id), given: made };
 }
 
-/** The name comes into all columns that hold texts of listings, past every mask. */
+/** Puts the name into all columns with texts of listings, bypassing the masks. */
 async function unmask(): Promise<void> {
   const put = (column: string) => `replace(${column}, '${STORED}', '${NAME}')`;
   for (const column of ['title', 'description', 'court_name'])
     await db.query(`update properties set ${column} = ${put(column)}`);
   await db.query(`update notice_versions set text = ${put('text')}`);
-  // Earlier releases kept what a description said.
+  // Earlier releases stored the previous description.
   await db.query(`update property_changes set old_value = to_jsonb($1::text) where field = 'description'`, [NAME]);
 }
 
@@ -84,7 +85,7 @@ it('a name that older masks left stands nowhere any more, and nobody is told of 
   );
   expect(await maskStoredTexts(deps)).toEqual({ listings: 1, masked: 1, faults: 1 });
   expect(await one('description', id)).toBe('Tarla borçlu *** hissesidir. Boştur.');
-  // Alerts still have to look at the listing as it was before; they forget it then.
+  // Pending alert events still contain the earlier words; they are deleted after matching.
   expect((await tablesWith('zurnabaz')).filter((name) => name !== 'alert_events')).toEqual([]);
   expect(await found('zurnabaz')).toBe(0);
   expect((await db.query('select count(*)::int as n from notice_versions')).rows).toEqual(versions.rows);

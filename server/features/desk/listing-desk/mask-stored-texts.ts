@@ -21,16 +21,15 @@ import { ExpectedError } from '#server/platform/expected-error.ts';
 import { type ListingRecord, listingRecordSchema } from '#shared/listings.ts';
 
 const BATCH = 500;
-/** After this many listings the process answers those who wait for it. */
+/** After this many listings, other requests get a turn. */
 const AT_ONCE = 16;
 
 type Masking = Pick<Deps, 'db' | 'clock' | 'files'>;
 
 /**
- * Masks what is stored again when the masks have grown (`MASK_VERSION`): listings, the words they are found by, their
- * history, earlier versions, corrections, what members were told, faults of runs. Nobody is told of a change by it. The
- * row of the version keeps how far it is, so that a run that was killed goes on there; what is masked twice stays as it
- * is. For a job.
+ * Masks stored texts again after the masks have been extended (`MASK_VERSION`): listings, search words, history,
+ * earlier versions, corrections, notifications, faults of runs. Nobody is notified of these changes. The row of the
+ * version stores the progress, so that a run continues after a kill; masking twice changes nothing. For a job.
  */
 export async function maskStoredTexts(deps: Masking, version = MASK_VERSION) {
   const done = { listings: 0, masked: 0, faults: 0 };
@@ -84,15 +83,15 @@ async function maskBatch(deps: Masking, { version, lastId }: { version: number; 
   return { listings: ids.length, masked: masked.size, lastId: reached };
 }
 
-/** A stored record as it would be stored today; undefined where that is the same. */
+/** A stored record as it would be stored today; undefined if nothing changes. */
 function maskedRecord(record: ListingRecord): ListingRecord | undefined {
   const masked = rewordRecord(record, maskPersonalData);
   if (isDeepStrictEqual(masked, record)) return undefined;
-  // Sentences are quoted from the texts, in which more is seen than in one sentence.
+  // Sentences are quoted from the texts: masking recognises more in a whole text than in one sentence.
   return { ...masked, noticeValues: record.noticeValues && cleanNoticeValues(record.noticeValues, masked) };
 }
 
-/** Writes one listing again. False where it has gone, or changed to something with nothing to mask. */
+/** Masks one listing. Returns false if it no longer exists, or has changed and has nothing to mask now. */
 async function maskListing(deps: Masking, id: number): Promise<boolean> {
   try {
     const isMasked = await deps.db.transaction((tx) => rewrite(tx, { id, now: deps.clock.now() }));
@@ -110,13 +109,13 @@ async function rewrite(tx: Transaction, { id, now }: { readonly id: number; read
   if (!record) return false;
   const { rows } = await tx.execute<{ last: string }>(sql`select coalesce(max(id), 0) as last from alert_events`);
   await held.rewrite(record);
-  // What alerts have not looked at yet they still look at; that words went is news for nobody.
+  // Keeps the alert events from before and deletes those of this rewriting: removed words are no news.
   await tx.execute(sql`delete from alert_events where property_id = ${id} and id > ${rows[0]?.last ?? 0}::bigint`);
   await forgetWords(tx, held.record, record);
   return true;
 }
 
-/** What runs could not take, kept for those who look into it. */
+/** Masks the rejected records of runs, which are kept for inspection. */
 async function maskFaults({ db }: Masking): Promise<number> {
   const { runId, faultHash } = collectionFaults;
   let after = { runId: 0, faultHash: '' };

@@ -10,9 +10,9 @@ import {
 import type { DeskQuality, QualityField } from '#shared/desk/desk-quality.ts';
 import { UNKNOWN_KINDS, UNREAD } from './unread-listings.ts';
 
-/** What no listing is without tells nothing of quality. */
+/** Every listing has these fields, so they say nothing about quality. */
 const ALWAYS_KNOWN: readonly CorrectableField[] = ['title', 'categoryNumber'];
-/** Read values that the record has under another name. */
+/** Read values that have a different name in the record. */
 const READ_AS: Partial<Record<CorrectableField, string>> = {
   price: 'appraisal',
   hisse: 'share',
@@ -49,10 +49,7 @@ type Total = Pick<DeskQuality[number], 'source' | 'total' | 'unread' | 'derivedE
 type Counted = { readonly source: string; readonly name: string; readonly from?: string; readonly count: number };
 type Counts = Readonly<Record<'read' | 'contradicted' | 'corrected', readonly Counted[]>>;
 
-/**
- * What is known of the listings of each source, field by field, as the registries of fields and of read values have
- * them.
- */
+/** How many listings of each source have each field, according to the registries of fields and of read values. */
 export async function readQuality({ db }: Pick<Deps, 'db'>): Promise<DeskQuality> {
   const { rows } = await db.$client.query<Total>(TOTALS);
   const counted = async (statement: string) => (await db.$client.query<Counted>(statement)).rows;
@@ -69,8 +66,8 @@ export async function readQuality({ db }: Pick<Deps, 'db'>): Promise<DeskQuality
 }
 
 /**
- * A field without a column in the record is known where it was read. What the record knows and nobody read, its source
- * has named.
+ * A field without a column in the record is known if it was read. A value that is in the record but was not read was
+ * given by the source.
  */
 function fieldOf(field: CorrectableField, known: number | undefined, own: Counts): QualityField {
   const names = [field, READ_AS[field]];

@@ -15,7 +15,7 @@ const db = deps.db.$client;
 afterAll(() => deps.close());
 
 let keys = 0;
-/** A row of a file as a reader left it that understood nothing of it. */
+/** Stores a row of a file as a reader would have left it that understood none of it. */
 async function storeUnread(given: Partial<ListingRecord>): Promise<number> {
   keys += 1;
   const made = makeListingRecord({ source: 'import', sourceKey: `eski-${keys}`, description: null, ...given });
@@ -61,7 +61,7 @@ it('what an earlier reader misread goes, what the desk corrected stays', async (
   const read = await detail(id);
   expect(read).toMatchObject({ ilce: 'Yeşilyurt', areaM2: 19_500, isShareSale: true });
   expect(read.noticeValues.values.floor).toBeUndefined();
-  // The correction still yields to its source, as before.
+  // The correction still yields to its source.
   expect((await db.query('select field from listing_corrections order by field')).rows).toEqual([
     { field: 'areaM2' },
     { field: 'ilce' },

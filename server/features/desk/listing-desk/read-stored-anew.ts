@@ -16,16 +16,17 @@ import { ExpectedError } from '#server/platform/expected-error.ts';
 import { type ListingRecord, listingRecordSchema } from '#shared/listings.ts';
 
 const BATCH = 200;
-/** After so many listings the process answers those who wait for it. */
+/** After this many listings, other requests get a turn. */
 const AT_ONCE = 16;
 const VERSION = `${READING_VERSION}.${TITLE_VERSION}`;
 
 type Reading = Pick<Deps, 'db' | 'clock' | 'files'>;
 
 /**
- * Reads titles and texts of all stored listings again when they are read better (`READING_VERSION`, `TITLE_VERSION`):
- * also of those that came with a file or have ended, which no source brings again. What the desk corrected stays, and
- * nobody is told. The row of the version keeps how far it is, so that a run that was killed goes on there. For a job.
+ * Reads titles and texts of all stored listings again after the reading has improved (`READING_VERSION`,
+ * `TITLE_VERSION`), including those from files or that have ended, which no source sends again. Corrections by the desk
+ * stay, and nobody is notified. The row of the version stores the progress, so that a run continues after a kill. For a
+ * job.
  */
 export async function readStoredAnew(deps: Reading, version = VERSION) {
   const done = { listings: 0, changed: 0 };
@@ -74,7 +75,7 @@ async function readBatch(deps: Reading, { version, lastId }: { version: string; 
   return { listings: rows.length, changed, lastId: reached };
 }
 
-/** A stored record as it is read today, with what the desk corrected; undefined where that is the same. */
+/** A stored record as it would be read today, with the desk's corrections; undefined if nothing changes. */
 function readOtherwise(
   record: ListingRecord,
   corrections: Readonly<Record<string, unknown>> = {},
@@ -83,7 +84,7 @@ function readOtherwise(
   return read && !isDeepStrictEqual(asJson(read), asJson(record)) ? read : undefined;
 }
 
-/** Writes one listing again. False where it has gone, or nothing of it is read otherwise. */
+/** Updates one listing. Returns false if it no longer exists, or if nothing changes. */
 async function readListing(deps: Reading, id: number): Promise<boolean> {
   try {
     const isChanged = await deps.db.transaction((tx) => rewrite(tx, { id, now: deps.clock.now() }));
@@ -103,7 +104,7 @@ async function rewrite(tx: Transaction, { id, now }: { readonly id: number; read
   if (!record) return false;
   const { rows } = await tx.execute<{ last: string }>(sql`select coalesce(max(id), 0) as last from alert_events`);
   await held.rewrite(record);
-  // What alerts have not looked at yet they still look at; that a reader has learnt something is no news.
+  // Keeps the alert events from before and deletes those of this rewriting: an improved reader is no news.
   await tx.execute(sql`delete from alert_events where property_id = ${id} and id > ${rows[0]?.last ?? 0}::bigint`);
   return true;
 }

@@ -5,5 +5,5 @@ export const UNKNOWN_KINDS = Object.values(UNKNOWN_SUB_CATEGORY)
   .map((name) => `'${name}'`)
   .join(', ');
 
-/** SQL: whether nothing told what a listing `p` is, or where. */
+/** SQL: whether the kind or the district of a listing `p` is unknown. */
 export const UNREAD = `(p.tur in (${UNKNOWN_KINDS}) or p.ilce is null)`;

@@ -12,7 +12,7 @@ type DbDeps = Pick<Deps, 'db' | 'clock'>;
 type Given = { readonly id: number; readonly field: NoticeValueName; readonly why: string };
 type Noticed = { readonly description: string | null; readonly noticeValues: NoticeValues | null };
 
-/** A listing's notice beside what was read from it, and what of that the desk has marked as wrong. Throws 404. */
+/** A listing's notice with what was read from it, and which values the desk has marked as wrong. Throws 404. */
 export async function readReading({ db }: Pick<Deps, 'db'>, id: number): Promise<DeskReading> {
   const { description: notice, noticeValues } = await noticed(db, id);
   const wrong = await db
@@ -29,7 +29,7 @@ export async function readReading({ db }: Pick<Deps, 'db'>, id: number): Promise
     values,
     conflicts: (noticeValues?.conflicts ?? []).map(({ name, sentences }) => ({ field: name, sentences })),
     wrong: wrong.map(({ field, rightly, markedAt }) => ({
-      // safe: only such names are ever written
+      // safe: only such names are written
       field: field as NoticeValueName,
       rightly,
       markedAt: markedAt.toISOString(),
@@ -37,7 +37,7 @@ export async function readReading({ db }: Pick<Deps, 'db'>, id: number): Promise
   };
 }
 
-/** Marks a value that was read from a notice, or was not read, as wrong, with what the notice says. Throws 404. */
+/** Marks a value that was read from a notice, or was missed, as wrong, with the right value. Throws 404. */
 export function markWrongReading(
   { db, clock }: DbDeps,
   { id, field, rightly, why }: Given & { readonly rightly: string },
@@ -55,7 +55,7 @@ export function markWrongReading(
   });
 }
 
-/** Takes such a mark away. Throws 404. */
+/** Removes such a mark. Throws 404. */
 export function unmarkWrongReading({ db, clock }: DbDeps, { id, field, why }: Given, by: Actor): Promise<void> {
   return db.transaction(async (tx) => {
     const own = and(eq(wrongReadings.propertyId, id), eq(wrongReadings.field, field));
@@ -73,8 +73,8 @@ export function unmarkWrongReading({ db, clock }: DbDeps, { id, field, why }: Gi
 }
 
 /**
- * All notices with a wrong reading in the form of `tests/fixtures/notices`: what each says under the names of the
- * readings, what was read instead as a remark, and the notice with personal data masked once more.
+ * All notices with a wrong reading in the form of `tests/fixtures/notices`: the right values under the names of the
+ * readings, what was read instead as a remark, and the notice with personal data masked again.
  */
 export async function wrongReadingFixture({ db }: Pick<Deps, 'db'>): Promise<string> {
   const rows = await db
@@ -101,7 +101,7 @@ function blockOf(id: number, wrong: readonly Wrong[]): string {
     `# ${field}, okunan: ${maskPersonalData(JSON.stringify(read.is))}`,
     ...(rightly === '' ? [] : [`@ ${field}: ${maskPersonalData(rightly.replace(/\s+/g, ' '))}`]),
   ]);
-  // A line of the notice must not begin another block.
+  // A line of the notice must not look like the start of another block.
   const notice = maskPersonalData(wrong[0]?.notice ?? '').replace(/^%%% /gm, '%% ');
   return `%%% ilan-${id}\n${lines.join('\n')}\n---\n${notice.trimEnd()}\n`;
 }

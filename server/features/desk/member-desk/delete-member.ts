@@ -10,14 +10,14 @@ import { ExpectedError } from '#server/platform/expected-error.ts';
 
 type Deleting = {
   readonly id: string;
-  /** As the operator typed it: nothing brings an account back. */
+  /** Typed by the operator as a confirmation: a deletion can't be undone. */
   readonly email: string;
   readonly why: string;
   readonly watchers: readonly AccountWatcher[];
 };
 
 /**
- * Deletes an account as its member would: running plans end, what is due goes back, what the law wants kept is kept.
+ * Deletes an account as its member would: running plans end, money due is refunded, and what the law requires is kept.
  * Throws 404, 409 IS_OPERATOR, 400 WRONG_EMAIL.
  */
 export async function deleteMember(

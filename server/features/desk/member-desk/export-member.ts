@@ -6,7 +6,7 @@ import { type Actor, noteInAudit } from '#server/features/members/audit/index.ts
 
 type Exporting = { readonly id: string; readonly why: string; readonly parts: readonly ExportPart[] };
 
-/** All data about a member (KVKK art. 11), for members who can't sign in to take it. Throws 404. */
+/** All data about a member (KVKK art. 11), for members who can't sign in to export it. Throws 404. */
 export async function exportMember(deps: Deps, { id, why, parts }: Exporting, by: Actor) {
   const [row] = await deps.db.select().from(users).where(eq(users.id, id));
   if (!row) throw unknownMember();

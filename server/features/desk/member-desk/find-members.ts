@@ -12,8 +12,8 @@ const MOST_FOUND = 20;
 const ORDER_CODE = /^pey-[\p{L}\d]+$/iu;
 
 /**
- * Members by a whole e-mail address, a phone number, an order's code or a part of a name, the newest first; masked, 20
- * at most.
+ * Finds members by a whole e-mail address, a phone number, an order's code or a part of a name. Newest first; masked,
+ * at most 20.
  */
 export async function findMembers(deps: Pick<Deps, 'db' | 'clock'>, asked: string): Promise<MemberRow[]> {
   const rows = await deps.db
@@ -48,12 +48,12 @@ function meant({ db }: Pick<Deps, 'db'>, asked: string): SQL | undefined {
   return ilike(sql`${users.firstName} || ' ' || ${users.lastName}`, `%${literally(asked)}%`);
 }
 
-/** For `ilike`, in which these have a meaning. */
+/** Escapes the wildcards of `ilike`. */
 const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 const maskPhone = (number: string) => number.replace(/^(\d\d).*(\d\d)$/, '$1** *** ** $2');
 
-/** For commands, which name members by their address. Throws 404. */
+/** For commands, which identify members by their address. Throws 404. */
 export async function findMemberByEmail({ db }: Pick<Deps, 'db'>, email: string): Promise<string> {
   const [member] = await db.select({ id: users.id }).from(users).where(eq(users.email, email.trim().toLowerCase()));
   if (!member) throw unknownMember();

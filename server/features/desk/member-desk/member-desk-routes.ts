@@ -27,7 +27,7 @@ import { openMember } from './open-member.ts';
 
 const PATH = '/api/desk/members';
 
-/** Members at the desk: found, opened, given days; closed, reopened, exported and deleted (D43). */
+/** Routes for members at the desk: search, view, extra days; closing, reopening, export and deletion (D43). */
 export function memberDeskRoutes(app: App, deps: Deps, extensions: Required<AccountExtensions>): void {
   readingRoutes(app, deps);
   stateRoutes(app, deps, extensions);
@@ -35,7 +35,7 @@ export function memberDeskRoutes(app: App, deps: Deps, extensions: Required<Acco
 }
 
 function readingRoutes(app: App, deps: Deps): void {
-  // In a body, because what is searched for is somebody's address or number and must not stand in logs of proxies.
+  // In a body, because the search text is somebody's address or number and must not appear in logs of proxies.
   app.post(
     `${PATH}/search`,
     {

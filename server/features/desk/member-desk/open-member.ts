@@ -19,7 +19,7 @@ import { toKurus } from '#shared/orders/order-rules.ts';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
-/** Everything that the desk shows of a member; that it was opened goes into the audit log with it. Throws 404. */
+/** Everything that the desk shows about a member. Records the access in the audit log. Throws 404. */
 export async function openMember(deps: Deps, id: string, by: Actor): Promise<MemberOpened> {
   const { db, clock } = deps;
   const [row] = await db

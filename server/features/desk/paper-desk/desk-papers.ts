@@ -4,10 +4,10 @@ import { IS_NOT_HIDDEN, mirroredDocumentUrl } from '#server/features/intake/mirr
 import { fileName } from '#shared/documents.ts';
 import type { DeskPaper } from '#shared/read-documents/desk-papers.ts';
 
-/** Failed pages that are told of one document. */
+/** The maximum number of failed pages that are listed for a document. */
 const MOST_FAILED_PAGES = 10;
 
-/** SQL: of a document with its text `t` what the desk is told; its name is `f.sha256`. */
+/** SQL: the columns of a document `f` with its text `t` for the desk; the document's name is `f.sha256`. */
 export const PAPER_COLUMNS = `f.sha256, f.type, coalesce(t.state, 'waiting') as state, coalesce(t.version = 0, false) as "isAsked",
   coalesce(${IS_UNREADABLE}, false) as "isUnreadable",
   coalesce(${IS_BLANK}, false) as "isBlank", t.pages, t.reason, t.read_at as "readAt",
@@ -22,7 +22,7 @@ export type PaperRow = Omit<DeskPaper, 'name' | 'shownAt' | 'readAt'> & {
   readonly readAt: Date | null;
 };
 
-/** A row as the desk is told it, with an address that opens the document. */
+/** Converts a row for the desk, with an address that opens the document. */
 export async function toDeskPaper(
   deps: Pick<Deps, 'config' | 'clock'>,
   { type, url, readAt, ...row }: PaperRow,

@@ -9,7 +9,7 @@ import { listingPapers } from './desk-papers.ts';
 import { readAgain } from './read-again.ts';
 import { readPaperFigures } from './read-paper-figures.ts';
 
-/** The reading of papers at the desk, for `icerik`. */
+/** Routes for the reading of documents at the desk, for `icerik`. */
 export function paperDeskRoutes(app: App, deps: Deps): void {
   app.get(
     '/api/desk/papers',

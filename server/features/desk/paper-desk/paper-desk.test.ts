@@ -80,7 +80,7 @@ describe('the desk', () => {
     const id = await mirrored('/bos.pdf', blank);
     await readDocuments(deps);
     expect((await papers()).failures.total).toBe(0);
-    // As a scan of an empty sheet is stored.
+    // The stored form of a scanned empty sheet.
     await deps.db.$client.query(`update document_pages set by = 'scan', words = '[]', text = '', word_count = 0`);
     expect((await papers()).failures).toMatchObject({
       total: 1,
@@ -94,7 +94,7 @@ describe('the desk', () => {
     const kinds = async () => (await waiting()).filter(({ kind }: { kind: string }) => kind === 'paper');
     await mirrored('/bozuk.pdf', '%PDF-1.7 hiçbir şey');
     expect(await kinds()).toEqual([]);
-    // Operators are signed out after hours, so the document is made older instead.
+    // Operators are signed out after hours, so the test makes the document older instead.
     const older = (table: string, column: string, days: number) =>
       deps.db.$client.query(`update ${table} set ${column} = ${column} - ${days} * interval '1 day'`);
     await older('mirrored_files', 'stored_at', 2);
@@ -114,7 +114,7 @@ describe('a document that the desk wants read again', () => {
     await makeFindings(deps);
     const [paper] = await ofListing(id);
     expect(paper).toMatchObject({ name: 'rapor.pdf', state: 'read', isAsked: false, pages: 1, readPages: 1 });
-    // As if the reader had read nothing of use.
+    // As if the reader had found nothing useful.
     await deps.db.$client.query(`update document_pages set words = '[]', text = '', word_count = 0`);
     expect(await askAgain(paper.sha256)).toMatchObject({ status: 200 });
     expect((await ofListing(id))[0]).toMatchObject({ state: 'read', isAsked: true, readPages: 1 });

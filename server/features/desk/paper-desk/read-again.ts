@@ -7,14 +7,14 @@ import { ExpectedError } from '#server/platform/expected-error.ts';
 type Given = { readonly sha256: string; readonly why: string };
 type Found = { readonly listing: number };
 
-/** Listings whose documents are read, one row for each document. */
+/** Listings with readable documents, one row for each document. */
 const OPEN_LISTINGS = `select p.id::int as listing from ${READABLE_DOCUMENTS}`;
-/** As much of a content's name as tells it from others in the log. */
+/** Enough of a content's hash to distinguish it in the log. */
 const SHORT_NAME = 12;
 
 /**
- * Asks for another reading of a document, which is then the first to be read; until then its text stays. Throws
- * an ExpectedError 404 for a document of no open listing, 409 for one that waits to be read anyway.
+ * Requests another reading of a document, which then has priority; until then its text stays. Throws an ExpectedError
+ * 404 for a document of no open listing, 409 for one that already waits to be read.
  */
 export function readAgain({ db, clock }: Pick<Deps, 'db' | 'clock'>, { sha256, why }: Given, by: Actor): Promise<void> {
   return db.transaction(async (tx) => {
@@ -28,11 +28,11 @@ export function readAgain({ db, clock }: Pick<Deps, 'db' | 'clock'>, { sha256, w
         'NOT_FOUND',
         'Süren bir ilanda böyle bir belge yok; yalnızca onların belgeleri okunur.',
       );
-    // Version 0 is what the desk has asked for.
+    // Version 0 means that the desk has requested a reading.
     const asked = await tx.execute(sql`update document_texts set version = 0 where sha256 = ${sha256} and version > 0
       and state <> 'reading'`);
     if (asked.rowCount === 0) throw new ExpectedError(409, 'CONFLICT', 'Bu belge zaten okunma sırasında.');
-    // They are made again only when the reading is another one than theirs.
+    // Findings are made again only when the text's version differs from theirs.
     await tx.execute(sql`update document_findings set text_version = 0 where sha256 = ${sha256}`);
     await noteInAudit(tx, {
       at: clock.now(),

@@ -19,7 +19,7 @@ const QUEUE = `select count(distinct f.sha256)::int as documents,
     min(f.stored_at) filter (where ${IS_NEVER_READ}) as since, min(p.end_date) as "firstEnd"
   from ${READABLE_DOCUMENTS} and ${IS_WAITING}`;
 
-/** The last days up to one ($1), by pages as they are stored now. */
+/** The days up to a given one ($1), with the pages as they are stored now. */
 const DAYS = `select to_char(d.day, 'YYYY-MM-DD') as day, count(g.page) filter (where g.by <> 'failed')::int as pages,
     count(g.page) filter (where g.by = 'failed')::int as "failedPages",
     coalesce(sum(g.word_count) filter (where g.by = 'scan'), 0)::int as words,
@@ -36,7 +36,7 @@ const AGREEMENT = `select
       / nullif(sum(word_count) filter (where is_read_outside), 0) as outside
   from document_pages where by = 'scan'`;
 
-/** Documents of which not everything could be read or that are blank, the latest first, one row for each. */
+/** Documents that could not be read completely or that are blank, the latest first, one row for each. */
 const FAILURES = `with bad as (
     select f.sha256, min(f.id) as id, json_agg(json_build_object('id', p.id, 'title', p.title) order by p.id) as listings
     from ${READABLE_DOCUMENTS} and (t.state = 'failed' or t.reason is not null or ${IS_BLANK})
@@ -55,7 +55,7 @@ type Failure = PaperRow & {
   readonly total: number;
 };
 
-/** How the reading of documents goes: what waits, what was read when, which part of the words is sure, what failed. */
+/** The state of the reading of documents: what waits, what was read when, the share of certain words, and failures. */
 export async function readPaperFigures(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<DeskPapers> {
   const { db, clock, config } = deps;
   const { rows: queues } = await db.$client.query<Queue>(QUEUE);

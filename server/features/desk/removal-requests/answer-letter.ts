@@ -7,7 +7,7 @@ import { removalLetter } from './letter-text.ts';
 
 type AnswerFacts = { readonly request: number };
 
-/** Letters that answer requests, as mail with the PDF. Tried without end, because the law wants requests answered. */
+/** Letters that answer requests, as mail with the PDF. Retried forever, because the law requires an answer. */
 export const answerLetter: LetterKind<AnswerFacts> = {
   name: 'removal',
   label: 'Kişisel veri yanıtları',
@@ -26,7 +26,7 @@ export const answerLetter: LetterKind<AnswerFacts> = {
       link: siteLink(config, '/kvkk-aydinlatma').href,
       outro: 'Yanıtımız ekteki PDF dosyasındadır.',
     });
-    // Loaded with the first PDF, not with the server.
+    // Loaded for the first PDF, not on startup.
     const { removalPdf } = await import('./letter-pdf.ts');
     const { name, content } = await removalPdf(config, { ...row, decidedAt });
     return {

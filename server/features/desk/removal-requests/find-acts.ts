@@ -5,7 +5,9 @@ import { REMOVAL_ACTS, type RemovalAct, type RemovalActName } from '#shared/desk
 
 type Request = { readonly listings: readonly number[]; readonly receivedAt: Date };
 
-/** Which file or page was shown again is not compared: of a listing none of them counts then. */
+/**
+ * Acts do not name the file or page, so showing any of a listing's files again undoes the hiding of all of them here.
+ */
 const UNDONE_BY: Readonly<Partial<Record<RemovalActName, string>>> = {
   'listing.hide': 'listing.unhide',
   'listing.hideFile': 'listing.showFile',
@@ -14,7 +16,7 @@ const UNDONE_BY: Readonly<Partial<Record<RemovalActName, string>>> = {
 // safe: the keys of the record are its names
 const NAMES = Object.keys(REMOVAL_ACTS) as RemovalActName[];
 
-/** What was done at the desk to a request's listings since it arrived, without what was taken back again. */
+/** What the desk did to a request's listings since it arrived, without what was undone. */
 export async function findActs(
   db: Pick<Transaction, 'select'>,
   { listings, receivedAt }: Request,

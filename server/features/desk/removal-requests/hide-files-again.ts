@@ -11,8 +11,8 @@ type RemovedContent = Extract<Removed, { kind: 'content' }>;
 export type RemovedInFiles = RemovedFile | RemovedContent;
 
 /**
- * Hides files and contents again that a backup has brought back, each as the latest line about it says: one that was
- * shown again stays. `findListing` finds the number of a listing. Returns how many files went.
+ * Hides files and contents again that a backup has restored, each according to the latest line about it: one that was
+ * shown again stays. `findListing` finds the number of a listing. Returns how many files were removed.
  */
 export async function hideFilesAgain(
   deps: HidingDeps,

@@ -1,9 +1,9 @@
 import type { Removed } from './removed.ts';
 
-/** Removals that may be taken back later. */
+/** Removals that may be undone later. */
 export type UndoableRemoval = Extract<Removed, { kind: 'hidden' | 'file' | 'content' }>;
 
-/** The removals that hold: of several lines about a thing the latest counts, and one that was taken back goes. */
+/** The removals in effect: of several lines about a thing the latest counts; undone removals are left out. */
 export function latestRemovals<One extends UndoableRemoval>(removals: readonly One[]): One[] {
   const latest = new Map<string, One>();
   for (const removed of removals) {

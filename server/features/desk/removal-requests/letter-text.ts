@@ -7,9 +7,8 @@ import { formatDate } from '#shared/text/dates.ts';
 export type RemovalRow = typeof removalRequests.$inferSelect;
 
 /**
- * The paragraphs of the answer to a request: what was decided and done, the desk's words, and where one can complain
- * (KVKK 13/2 and 14). An application that is accepted is carried out at once, and the law asks for no fee where the
- * answer is written.
+ * The paragraphs of the answer to a request: what was decided and done, the desk's words, and where to complain (KVKK
+ * 13/2 and 14). An accepted application is carried out at once, and the law charges no fee for a written answer.
  */
 export function removalLetter(request: RemovalRow): string[] {
   const { name, receivedAt, decision, answer, acts, nothingDone } = request;

@@ -43,7 +43,7 @@ export async function listRemovals({ db }: Pick<Deps, 'db'>): Promise<Removed[]>
   ];
 }
 
-/** Listings that were hidden and are shown again: the audit log alone still knows when. */
+/** Listings that were hidden and are shown again: only the audit log still contains the times. */
 async function listShown(db: Deps['db']): Promise<Removed[]> {
   const { source, sourceKey } = properties;
   const rows = await db
@@ -60,7 +60,7 @@ async function listShown(db: Deps['db']): Promise<Removed[]> {
   }));
 }
 
-/** What `unhideListing` notes of a listing before it is shown. */
+/** What `unhideListing` logs of a listing's previous state. */
 const beforeShown = z.object({ hiddenAt: z.iso.datetime() });
 
 type Times = { readonly hiddenAt: Date; readonly undoneAt: Date | null };

@@ -17,11 +17,11 @@ const world = await openMirrorTest();
 const { app, deps } = world;
 afterAll(() => world.close());
 
-/** A given name that the masks don't know: they would take a known one before it is stored (D18). */
+/** A given name that the masks don't know: they would mask a known one before it is stored (D18). */
 const NAME = 'Zülfükân Karabacakoğlu';
-/** However it is spelt or folded. */
+/** In any spelling or folding. */
 const LEFT = /karabacako|z[uü]lf[uü]k[aâ]n/iu;
-/** Where the law wants it kept: the request and its answer themselves (KVKK 13). */
+/** Where the law requires it to be kept: the request and its answer themselves (KVKK 13). */
 const LAWFUL = ['removal_requests'];
 
 /** 90 seconds. */
@@ -58,7 +58,7 @@ const PUBLIC = () => [
   '/akis.xml',
   '/sitemap/sayfalar.xml',
 ];
-/** The addresses that tell the name; asked twice, because every second answer is another process's. */
+/** The addresses whose answer contains the name. Each is requested twice, because two processes answer in turn. */
 async function answersWithName(): Promise<string[]> {
   const telling: string[] = [];
   for (const url of [...PUBLIC(), ...PUBLIC()])
@@ -105,7 +105,7 @@ it('from its arrival to the letter: a name that is removed is left nowhere, and 
     receivedOn: '2026-11-10',
     listings: [id],
   });
-  // From now on no line of a log may say it.
+  // From now on no log line may contain it.
   plantSecrets(NAME, 'Karabacakoğlu');
   const mask = { words: NAME, takesDocuments: true, why: 'Başvuru üzerine' };
   expect((await desk(`listings/${id}/masks`, mask)).status).toBe(200);
@@ -117,7 +117,7 @@ it('from its arrival to the letter: a name that is removed is left nowhere, and 
 
   expect(await tablesWithName()).toEqual([]);
   expect(await filesWithName()).toEqual([]);
-  // No answer is kept longer than a minute and a half.
+  // No answer is cached longer than a minute and a half.
   world.at(KEPT_DAYS);
   expect(await answersWithName()).toEqual([]);
   const [letter, ...others] = deps.sentMails.filter(({ text }) => LEFT.test(text)).map(({ to }) => to);

@@ -14,7 +14,7 @@ import {
 } from '#shared/desk/removal-requests.ts';
 import { decideRequest, enterRequest, getLetter, listRequests, openRequest } from './removal-requests.ts';
 
-/** Requests about personal data in listings, at the desk. */
+/** Routes for requests about personal data in listings, at the desk. */
 export function removalRequestRoutes(app: App, deps: Deps): void {
   const params = removalIdSchema;
   app.get(

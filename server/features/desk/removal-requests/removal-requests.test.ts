@@ -120,7 +120,7 @@ it('is accepted when something was done for it or a reason says why not, and the
   expect((await accept()).json).toMatchObject({ code: 'NOTHING_DONE', field: 'nothingDone' });
   const act = (name: string, body: object) =>
     callApi(app, 'POST', `/api/desk/listings/${listing}/${name}`, { token, body });
-  // What was done and taken back counts for nothing.
+  // Acts that were undone don't count.
   expect((await act('hide', { why: 'Başvuru üzerine' })).status).toBe(200);
   expect((await act('unhide', { why: 'Yanlış ilandı' })).status).toBe(200);
   expect((await act('hide-file', { address, why: 'Başvuru üzerine' })).status).toBe(200);

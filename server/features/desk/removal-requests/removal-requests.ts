@@ -18,8 +18,8 @@ const NOTHING_DONE =
   'Bu başvurunun ilanlarında bir şey kapatılmadı. Önce gereğini yapın ya da neden gerekmediğini yazın.';
 
 /**
- * Enters a request that has arrived: the law's days run from its arrival, and end with the last of them. Returns its
- * number. Throws 400 for a day that is yet to come.
+ * Enters a request that has arrived: the legal period begins with its arrival and ends at the end of its last day.
+ * Returns its number. Throws 400 for a day in the future.
  */
 export function enterRequest({ db, clock }: DbDeps, { receivedOn, ...given }: NewRemoval, by: Actor): Promise<number> {
   const at = clock.now();
@@ -38,7 +38,7 @@ export function enterRequest({ db, clock }: DbDeps, { receivedOn, ...given }: Ne
   });
 }
 
-/** The requests that wait, the most urgent first, then those that are answered, the latest first. */
+/** The open requests, the most urgent first, then the answered ones, the latest first. */
 export async function listRequests({ db }: Pick<Deps, 'db'>): Promise<RemovalRow[]> {
   const { id, receivedAt, dueAt, decision, decidedAt, letterSentAt } = removalRequests;
   const rows = await db
@@ -49,7 +49,7 @@ export async function listRequests({ db }: Pick<Deps, 'db'>): Promise<RemovalRow
   return rows.map(toRow);
 }
 
-/** Opens a request with what it says of a person; the opening itself is noted. Throws 404. */
+/** Opens a request with its personal data; logs the access. Throws 404. */
 export function openRequest({ db, clock }: DbDeps, id: number, by: Actor): Promise<Removal> {
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(removalRequests).where(eq(removalRequests.id, id));
@@ -63,9 +63,9 @@ export function openRequest({ db, clock }: DbDeps, id: number, by: Actor): Promi
 }
 
 /**
- * Decides a request; its letter goes out with the next run of that job. What was done for it until now is kept with the
- * decision, because the letter tells it. Throws 404, 409 for one that is decided, and 400 for one that is accepted
- * although nothing was done and nothing says why.
+ * Decides a request; the next run of a job sends its letter. What was done for it so far is stored with the decision,
+ * because the letter states it. Throws 404, 409 for a decided one, and 400 for an acceptance although nothing was done
+ * and no reason is given.
  */
 export function decideRequest(
   { db, clock }: DbDeps,
@@ -94,7 +94,7 @@ export function decideRequest(
   });
 }
 
-/** The letter of a decided request as a PDF; noted as an opening. Throws 404. */
+/** The letter of a decided request as a PDF; logs the access. Throws 404. */
 export async function getLetter(deps: DbDeps & Pick<Deps, 'config'>, id: number, by: Actor) {
   const row = await deps.db.transaction(async (tx) => {
     const [found] = await tx.select().from(removalRequests).where(eq(removalRequests.id, id));

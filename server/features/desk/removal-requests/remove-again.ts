@@ -12,8 +12,8 @@ type RemovalDeps = Pick<Deps, 'db' | 'clock' | 'files'>;
 export type RemovalCounts = { accounts: number; hidden: number; masks: number; files: number };
 
 /**
- * Removes again what a restored backup has brought back. What is gone already, and what the backup does not know,
- * changes nothing; safe to repeat. Answers how much there was to remove.
+ * Removes again what a restored backup has brought back. Skips what is already gone or unknown to the backup;
+ * idempotent. Returns how much there was to remove.
  */
 export async function removeAgain(deps: RemovalDeps, removals: readonly Removed[]): Promise<RemovalCounts> {
   const counts: RemovalCounts = { accounts: 0, hidden: 0, masks: 0, files: 0 };

@@ -3,14 +3,17 @@ import { z } from 'zod';
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const ofListing = { source: z.string(), sourceKey: z.string() };
 
-/** What was removed from the database and must not come back with a backup: no word of what it was stands in it. */
+/**
+ * Something that was removed from the database and must not return with a backup; contains no word of the removed
+ * content.
+ */
 const removedSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('account'), id: z.uuid(), at: z.iso.datetime() }),
   z.object({
     kind: z.literal('hidden'),
     ...ofListing,
     at: z.iso.datetime(),
-    /** When it was shown again; missing while it is hidden. */
+    /** When it was shown again; undefined while it is hidden. */
     undoneAt: z.iso.datetime().optional(),
   }),
   z.object({
@@ -25,7 +28,7 @@ const removedSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('file'),
     ...ofListing,
-    /** Of the address: the address itself stays in the database. */
+    /** The hash of the address; the address itself stays in the database. */
     addressHash: z.string(),
     use: z.enum(['picture', 'document']),
     at: z.iso.datetime(),
@@ -42,9 +45,7 @@ const removedSchema = z.discriminatedUnion('kind', [
 ]);
 export type Removed = z.infer<typeof removedSchema>;
 
-/**
- * Reads a list as `npm run backup` and `npm run removals` write it, one removal a line. Throws for a line that is none.
- */
+/** Parses a list from `npm run backup` or `npm run removals`, one removal a line. Throws for an invalid line. */
 export function parseRemovals(text: string): Removed[] {
   return text
     .split('\n')

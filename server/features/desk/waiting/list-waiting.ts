@@ -14,11 +14,14 @@ import type { Waiting } from '#shared/desk/waiting/waiting.ts';
 import { type WaitingKind, waitingFor } from '#shared/desk/waiting/waiting-kinds.ts';
 import { LAW } from '#shared/law/law-figures.ts';
 
-/** What the statements below are given: transfers, who refunds, before when a job that still runs was cut off, now. */
+/**
+ * The parameters of the statements below: transfers, who refunds, the start before which a running job counts as cut
+ * off, now.
+ */
 const GIVEN = `select $1::text as transfer, $2::text[] as refunding, $3::timestamptz as cut_off,
   $4::timestamptz as now`;
 
-/** Of each kind: how many, since when, until when, and the most urgent one. */
+/** For each kind: how many, since when, until when, and the most urgent one. */
 const STATEMENTS: Readonly<Record<WaitingKind, string>> = {
   removal: `select count(*)::int as count, min(received_at) as since, min(due_at) as due,
       (array_agg(id::text order by due_at))[1] as first from removal_requests where decided_at is null`,
@@ -30,20 +33,21 @@ const STATEMENTS: Readonly<Record<WaitingKind, string>> = {
       where state <> 'done' and (method <> all((select refunding from given)::text[]) or state = 'refused')`,
   letter: `select count(*)::int, min(created_at), null::timestamptz, null from outbox
       where state = 'dead' and kind <> '${invoiceReport.name}'`,
-  // One that was issued by hand since needs no report.
+  // Skip invoices that were issued by hand in the meantime.
   invoice: `select count(*)::int, min(o.created_at), min(i.happened_at) + interval '${LAW.invoiceDays.value} days', null
       from outbox o join invoices i on i.id::text = o.key
       where o.state = 'dead' and o.kind = '${invoiceReport.name}' and i.number is null`,
   source: `select count(*)::int, min(started_at), null::timestamptz, null from (
       select distinct on (source) source, state, started_at from collection_runs order by source, id desc
     ) last_run where state = 'failed'`,
-  // While it runs again, a job keeps the error of the last time.
+  // While it runs again, a job keeps its previous error.
   job: `select count(*)::int, min(coalesce(last_good_at, started_at)), null::timestamptz, null from job_states
       where error is not null or (finished_at is null and started_at < (select cut_off from given))`,
   finding: `select count(*)::int, min(since), null::timestamptz, null from (${WAITING_FINDINGS}) f`,
   unread: `select count(*)::int, min(first_seen_at), null::timestamptz, null from properties p
       where p.is_open and ${UNREAD}`,
-  // A file that nobody can read stays so: it is told for a week. What waits for another reading has been read.
+  // Nobody can repair an unreadable file, so it is reported for a week. A document that waits for another reading has
+  // been read.
   paper: `select count(distinct f.sha256)::int, min(coalesce(t.read_at, f.stored_at)), null::timestamptz, null
       from ${READABLE_DOCUMENTS} and (
         ((t.state = 'failed' or ${IS_BLANK}) and t.read_at > (select now from given) - interval '7 days')
@@ -58,7 +62,9 @@ type Row = {
   readonly first: string | null;
 };
 
-/** What waits for an operator of this role, by one statement: what is due first before what waits longest. */
+/**
+ * The tasks that wait for an operator with this role, in one statement: by due date, then the longest waiting first.
+ */
 export async function listWaiting({ db, clock }: Pick<Deps, 'db' | 'clock'>, role: OperatorRole): Promise<Waiting[]> {
   const each = waitingFor(role).map(
     (kind) => `select '${kind}' as kind, w.* from (${STATEMENTS[kind]}) w (count, since, due, first)`,

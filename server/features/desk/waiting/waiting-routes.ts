@@ -6,7 +6,7 @@ import { OPERATOR_ROLES } from '#shared/desk/operators.ts';
 import { waitingSchema } from '#shared/desk/waiting/waiting.ts';
 import { listWaiting } from './list-waiting.ts';
 
-/** The queue with which the desk begins. */
+/** The route for the queue on the desk's first page. */
 export function waitingRoutes(app: App, deps: Deps): void {
   app.get(
     '/api/desk/waiting',

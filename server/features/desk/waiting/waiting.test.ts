@@ -49,7 +49,7 @@ it('what is due comes first, each with its number and age, for those whose work 
   await deps.db.insert(collectionRuns).values([
     { ...run, state: 'failed', startedAt: inDays(-2) },
     { ...run, source: 'diger', state: 'failed', startedAt: inDays(-2) },
-    // It was read since.
+    // It has been read in the meantime.
     { ...run, source: 'diger', state: 'done', startedAt: inDays(-1) },
   ]);
   expect(later?.id).toBeLessThan(urgent?.id ?? 0);

@@ -24,7 +24,7 @@ const HEAD = [
   'İade edilen faturanın günü',
 ] as const;
 
-/** What must be invoiced, as a table for an accountant: `;` between cells, decimals with a comma. */
+/** The pending invoices as a table for an accountant: cells separated by `;`, decimal commas. */
 export function invoiceCsv(tasks: readonly InvoiceTask[]): string {
   const rows = tasks.map(
     ({ id, kind, paper, reference, happenedAt, dueBy, buyer, email, totalKurus, vatKurus, vatPercent, original }) => [

@@ -12,14 +12,17 @@ import { documentName, type InvoiceTask, listTasks, mayBeIssued } from './invoic
 import { queueInvoices } from './queue-invoices.ts';
 import { LARGEST_BODY, takeInvoice } from './take-invoice.ts';
 
-/** The desk's page of payments, invoices to issue as a table, and what was issued without an integrator. */
+/**
+ * Routes of the desk's page of payments, with pending invoices as a table and the entry of invoices issued without an
+ * integrator.
+ */
 export function invoiceDeskRoutes(app: App, deps: Deps): void {
   const config = { caller: operatorWith('yonetici') };
   app.get(
     '/api/desk/payments',
     { config, schema: { hide: true, response: { 200: deskPaymentsSchema } } },
     async (request) => ({
-      // Notes the opening, of the invoices as well.
+      // Logs the access, which includes the invoices.
       ...(await openByHand(deps, operatorOf(request))),
       tasks: (await freshTasks(deps)).map(taskRow),
     }),
@@ -58,7 +61,7 @@ async function freshTasks(deps: Deps): Promise<InvoiceTask[]> {
   return listTasks(deps);
 }
 
-/** What must be invoiced, as a file; that it was taken stands in the log, since it names buyers. */
+/** The pending invoices, as a file; logs the access, because the file names buyers. */
 async function openTasks(deps: Deps, by: Actor): Promise<InvoiceTask[]> {
   const at = deps.clock.now();
   await deps.db.transaction((tx) => noteInAudit(tx, { at, by, act: 'invoice.list', to: ['order', 'to invoice'] }));

@@ -10,15 +10,15 @@ import { invoiceUbl, missingForUbl } from './invoice-ubl.ts';
 type ReportFacts = { readonly invoiceId: string };
 
 /**
- * Reports what must be invoiced to the integrator's webhook, under the invoice's own id. Without INVOICE_WEBHOOK_URL
- * nothing is sent. They can't be discarded, because the law wants the invoice (VUK 229): one that is issued by hand
- * leaves with its number.
+ * Reports pending invoices to the integrator's webhook, under the invoice's own id. Without INVOICE_WEBHOOK_URL nothing
+ * is sent. Reports can't be discarded, because the law requires the invoice (VUK 229): the report of an invoice issued
+ * by hand is removed when its number is entered.
  */
 export const invoiceReport: LetterKind<ReportFacts> = {
   name: 'invoice',
   label: 'Fatura bildirimleri',
   channel: 'webhook',
-  /** About four days, of the seven that the law allows. */
+  /** About four days of retries, of the seven days that the law allows. */
   mostTries: 24,
   isKept: true,
   keptBecause: 'Fatura bildirimi atılamaz: faturanın numarası yazılınca listeden düşer.',
@@ -57,7 +57,8 @@ function targetOf({ INVOICE_WEBHOOK_URL: url, INVOICE_WEBHOOK_SECRET: secret }: 
 }
 
 /**
- * What the integrator gets: the task, and the draft in UBL-TR where it is an invoice and the settings suffice for one.
+ * The message to the integrator: the task, and the draft in UBL-TR if it is an invoice and the settings suffice for
+ * one.
  */
 function messageOf(config: Config, task: InvoiceTask) {
   const hasDraft = task.paper === 'invoice' && missingForUbl(config).length === 0;

@@ -16,7 +16,7 @@ const params = z.object({ id: z.uuid({ error: 'Böyle bir fatura yok.' }) });
 const rateLimit = { max: 60, timeWindow: 60_000 };
 const refusals = { 400: apiErrorSchema, 401: apiErrorSchema, 404: apiErrorSchema, 429: apiErrorSchema };
 
-/** Routes of invoices (shared/orders/invoices.ts lists them). */
+/** Routes for invoices (listed in shared/orders/invoices.ts). */
 export async function invoiceRoutes(app: App, deps: Deps): Promise<void> {
   invoiceDeskRoutes(app, deps);
   app.get(
@@ -52,7 +52,7 @@ export async function invoiceRoutes(app: App, deps: Deps): Promise<void> {
   await app.register(async (scope: App) => issuedRoute(scope, deps));
 }
 
-/** The integrator's door. Nothing of a message is read before its signature is checked. */
+/** The integrator's endpoint. The signature is checked before anything of a message is parsed. */
 function issuedRoute(app: App, deps: Deps): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser(

@@ -15,7 +15,7 @@ import {
 } from '#shared/orders/order-rules.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 
-/** Something that must be invoiced: what an accountant or an integrator needs to know of it. Money in kuruş. */
+/** A pending invoice, with what an accountant or an integrator needs to know. Money in kuruş. */
 export type InvoiceTask = {
   readonly id: string;
   readonly kind: 'sale' | 'refund';
@@ -34,19 +34,19 @@ export type InvoiceTask = {
   /** The last day that the law allows (VUK 231/5). */
   readonly dueBy: Date;
   readonly reportedAt: Date | null;
-  /** Of a refund: the invoice that it takes back, once that has been issued. */
+  /** For a refund: the invoice that it reverses, once that has been issued. */
   readonly original?: OriginalInvoice;
 };
 
 /** `issuedOn` as `yyyy-mm-dd`. */
 export type OriginalInvoice = { readonly number: string; readonly issuedOn: string };
 
-/** Whether it can be issued now: a refund names the invoice that it takes back, so that one comes first. */
+/** Whether it can be issued now: a refund names the invoice that it reverses, so that one must be issued first. */
 export function mayBeIssued({ kind, original }: InvoiceTask): boolean {
   return kind === 'sale' || original !== undefined;
 }
 
-/** What has no number yet, the most urgent first. */
+/** The tasks without an invoice number, the most urgent first. */
 export async function listTasks({ db, config }: Pick<Deps, 'db' | 'config'>, condition?: SQL): Promise<InvoiceTask[]> {
   const sale = alias(invoices, 'sale');
   const rows = await db
@@ -82,7 +82,10 @@ export async function listTasks({ db, config }: Pick<Deps, 'db' | 'config'>, con
   });
 }
 
-/** What a refund is written on: for a consumer as the seller's accountant chose (`CONSUMER_REFUND_PAPER`, VUK 234). */
+/**
+ * The document for a refund; for a consumer, the one that the seller's accountant chose (`CONSUMER_REFUND_PAPER`, VUK
+ * 234).
+ */
 export function paperOf(
   { CONSUMER_REFUND_PAPER }: Pick<Config, 'CONSUMER_REFUND_PAPER'>,
   { kind, buyer }: { readonly kind: InvoiceTask['kind']; readonly buyer: Pick<Buyer, 'kind'> },
@@ -91,10 +94,10 @@ export function paperOf(
   return isNote ? 'expenseNote' : 'invoice';
 }
 
-/** What the document will be; none of them is an invoice yet. */
+/** The name of the document to be issued; the tasks themselves are not invoices. */
 export const DOCUMENT_NAMES: Readonly<Record<InvoiceTask['kind'], string>> = { sale: 'Satış', refund: 'İade' };
 
-/** The same, and for a consumer's refund the paper that it is written on. */
+/** The same; for a consumer's refund with the kind of document. */
 export function documentName({ kind, paper }: Pick<InvoiceTask, 'kind' | 'paper'>): string {
   return paper === 'expenseNote' ? `${DOCUMENT_NAMES[kind]} (gider pusulası)` : DOCUMENT_NAMES[kind];
 }

@@ -37,8 +37,9 @@ const COMPANY = { ...TEST_BUYER, kind: 'company', companyTitle: 'Yılmaz Ltd. Ş
 const SOLE_TRADER: InvoiceTask = { ...SALE, buyer: { ...COMPANY, taxNumber: '10000000146' } };
 
 /**
- * Children in the order of the authority's schema (UBL-TR 1.2.1, xsdrt), as far as drafts use them; `!` marks what it
- * demands. Of an invoice it demands `ext:UBLExtensions` and `cac:Signature` too, which come with the signature.
+ * Children in the order of the authority's schema (UBL-TR 1.2.1, xsdrt), as far as drafts use them; `!` marks required
+ * ones. For an invoice the schema also requires `ext:UBLExtensions` and `cac:Signature`, which are added when it is
+ * signed.
  */
 const SEQUENCES: Readonly<Record<string, string>> = {
   Invoice:

@@ -6,7 +6,7 @@ import { istanbulDate } from '#shared/text/dates.ts';
 import { escapeHtml } from '#shared/text/escape-html.ts';
 import type { InvoiceTask } from './invoice-task.ts';
 
-/** What the authority has sellers write for a consumer who gives no number. */
+/** The number that the authority prescribes for a consumer who gives none. */
 const UNNAMED_TCKN = '11111111111';
 /** UN/CEFACT 4461. */
 const PAYMENT_MEANS = { card: '48', transfer: '42' } as const;
@@ -23,16 +23,16 @@ const REQUIRED = [
   'COMPANY_TAX_NUMBER',
 ] as const satisfies readonly (keyof Config)[];
 
-/** The settings without which no UBL document can name the seller. */
+/** The missing settings without which a UBL document can't name the seller. */
 export function missingForUbl(config: Config): string[] {
   return REQUIRED.filter((name) => config[name] === undefined);
 }
 
 /**
  * A draft of an e-Arşiv document in UBL-TR 2.1 (customization TR1.2), its elements in the order of the authority's
- * schema. It has neither an official number nor a signature (`ext:UBLExtensions`, `cac:Signature`): these are added by
- * the one who issues it. Its UUID (ETTN) is the task's id, so that it is issued once. A refund names the invoice that
- * it takes back. Throws 409 for a gider pusulası and while the seller's settings are missing.
+ * schema. It has neither an official number nor a signature (`ext:UBLExtensions`, `cac:Signature`): the issuer adds
+ * these. Its UUID (ETTN) is the task's id, so that it is issued once. A refund names the invoice that it reverses.
+ * Throws 409 for a gider pusulası and while the seller's settings are missing.
  */
 export function invoiceUbl(config: Config, task: InvoiceTask): string {
   if (task.paper === 'expenseNote')
@@ -65,14 +65,16 @@ ${moneyOf(task)}
 `;
 }
 
-/** The authority refuses a document of type IADE without the invoice that it takes back. */
+/** The authority rejects a document of type IADE without the invoice that it reverses. */
 function takenBack({ original }: InvoiceTask): string {
   if (!original) return '';
   const named = `${tag('cbc:ID', original.number)}${tag('cbc:IssueDate', original.issuedOn)}${tag('cbc:DocumentTypeCode', 'IADE')}`;
   return `<cac:BillingReference><cac:InvoiceDocumentReference>${named}</cac:InvoiceDocumentReference></cac:BillingReference>`;
 }
 
-/** Eleven digits are a person's (TCKN), a sole trader's among them, and ten a company's (VKN). */
+/**
+ * A number of eleven digits is a person's (TCKN), including a sole trader's; one of ten digits is a company's (VKN).
+ */
 const isPersonal = (taxNumber: string) => taxNumber.length === 11;
 
 function sellerParty(config: Config): string {

@@ -6,7 +6,7 @@ import { ExpectedError } from '#server/platform/expected-error.ts';
 import { invoiceFileName } from '#shared/orders/invoice-names.ts';
 import type { OwnInvoice } from '#shared/orders/invoices.ts';
 
-/** The invoices of a member, the newest first; what has no number yet is none. */
+/** The invoices of a member, newest first, without tasks that have no number yet. */
 export async function listOwnInvoices({ db }: Pick<Deps, 'db'>, userId: string): Promise<OwnInvoice[]> {
   const rows = await db
     .select({ invoice: invoices, reference: orders.reference })
@@ -20,7 +20,7 @@ export async function listOwnInvoices({ db }: Pick<Deps, 'db'>, userId: string):
   });
 }
 
-/** The PDF of an invoice of a member. Throws 404 for another's as for none. */
+/** The PDF of a member's invoice. Throws 404 for an unknown one or another member's. */
 export async function getOwnInvoiceFile(
   { db }: Pick<Deps, 'db'>,
   userId: string,

@@ -3,9 +3,8 @@ import type { Deps } from '#server/deps.ts';
 import { invoiceReport } from './invoice-report.ts';
 
 /**
- * Notes what must be invoiced: payments that were kept, and what was paid back of them. Money that only came and went
- * (`duplicate`, `unwanted`) was no sale. Reads what is on record, so that a process killed in between loses nothing.
- * For a job.
+ * Creates the invoice tasks: payments that were kept, and refunds of them. Money that was only received and returned
+ * (`duplicate`, `unwanted`) was no sale. Works from stored payments, so that a killed process loses nothing. For a job.
  */
 export async function queueInvoices({ db }: Pick<Deps, 'db'>): Promise<{ queued: number }> {
   const { rowCount } = await db.execute(sql`
@@ -29,8 +28,8 @@ export async function queueInvoices({ db }: Pick<Deps, 'db'>): Promise<{ queued:
 }
 
 /**
- * Queues the reports of what must be invoiced, each under the id of its invoice. A refund names the invoice that it
- * takes back, so it waits for that one's number. For a job.
+ * Queues the reports of pending invoices, each under the id of its invoice. A refund names the invoice that it
+ * reverses, so it waits for that one's number. For a job.
  */
 export async function queueInvoiceReports({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now().toISOString();

@@ -13,7 +13,7 @@ import { istanbulDate } from '#shared/text/dates.ts';
 import { invoiceReport } from './invoice-report.ts';
 
 const LARGEST_PDF = INVOICE_PDF_MB * 1024 * 1024;
-/** A PDF in base64, and the little around it. */
+/** The maximum size of a body: a PDF in base64, and the fields around it. */
 export const LARGEST_BODY = Math.ceil(LARGEST_PDF / 3) * 4 + 4096;
 
 export type IssuedInvoice = {
@@ -25,9 +25,9 @@ export type IssuedInvoice = {
 };
 
 /**
- * Takes the number and the PDF of an invoice that was issued, and has it mailed. The same again changes nothing
- * (`known`). Throws 404 for a task that is none, 400 for a day or a file that cannot be right, 409 for a number that
- * differs or belongs to another. `entered`: who entered it by hand, and why.
+ * Stores the number and the PDF of an issued invoice, and queues its mail. The same call again changes nothing
+ * (`known`). Throws 404 for an unknown task, 400 for an impossible day or an invalid file, 409 for a number that
+ * differs from the stored one or belongs to another invoice. `entered`: who entered it by hand, and why.
  */
 export async function takeInvoice(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -77,7 +77,7 @@ async function isSame(
   return task.number === number && task.issuedOn === issuedOn && file?.sha256 === sha256;
 }
 
-/** By its content: it begins as a PDF does, is not too large, and opens as a document with text. */
+/** Checks the content: it begins like a PDF, is not too large, and opens as a document with text. */
 async function requirePdf(pdf: Buffer): Promise<void> {
   const refuse = (reason: string) => new ExpectedError(400, 'INVALID_PARAMETER', reason, 'pdf');
   if (pdf.length > LARGEST_PDF) throw refuse(INVOICE_PDF_TOO_LARGE);

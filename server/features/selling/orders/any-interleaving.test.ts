@@ -18,8 +18,8 @@ import { TEST_NOW } from '#tests/support/test-now.ts';
 import { confirmTransfer, givePlans, reconcilePayments, sendRefunds } from './index.ts';
 
 /*
- * Clicks, payments on pages, ways back, reports, jobs, outages and the operator in any order and at the same time.
- * Whatever happened: an order is paid for once, what the provider keeps is what the orders say, to the kuruş, and
+ * Clicks, payments on pages, returns from them, reports, jobs, outages and the operator in any order and concurrently.
+ * The invariants: an order is paid once, the money that the provider keeps equals that of the orders, to the kuruş, and
  * nothing is left open.
  */
 
@@ -63,14 +63,14 @@ const organisationsOf = ({ shopper }: Stage) =>
     .innerJoin(organisationMembers, eq(organisationMembers.organisationId, organisations.id))
     .where(eq(organisationMembers.userId, shopper.id));
 
-/** Founds an organisation, or lengthens the one that there is. */
+/** Orders an organisation, or an extension of the existing one. */
 async function orderForCompany(stage: Stage, period: Period, startsAtOnce: boolean): Promise<void> {
   const [organisation] = await organisationsOf(stage);
   const whose = organisation ? { organisationId: organisation.id } : { organisationName: 'Kurum' };
   await order(stage, period, startsAtOnce, { plan: 'corporate', ...whose });
 }
 
-/** Withdraws from the newest order, or ends it, if that is open to it. */
+/** Withdraws from or ends the newest order, if that is possible. */
 async function leave(stage: Stage, way: 'withdrawal' | 'ending'): Promise<void> {
   const made = await openOf(stage);
   if (!made) return;
@@ -101,7 +101,7 @@ const DEEDS: Readonly<Record<string, (stage: Stage, at: number) => Promise<unkno
   },
   async pays(stage, at) {
     const token = anyToken(stage, at);
-    // The page itself takes one payment, until it ends.
+    // The provider's page accepts one payment, until it expires.
     const isOpen = token !== undefined && deps.clock.now().getTime() < (stage.ends.get(token) ?? 0);
     if (isOpen && !iyzico.world.pages.get(token)?.paymentId) payPage(iyzico.world, token);
   },
@@ -159,7 +159,7 @@ async function settle(): Promise<void> {
   }
 }
 
-/** What a member got back by their right; anything else was money that nobody had ordered. */
+/** Refunds that a member is entitled to; any other refund was money that nobody had ordered. */
 const isWayOut = ({ reason }: typeof refunds.$inferSelect) => reason === 'ending' || reason === 'withdrawal';
 
 async function checkBooks(stage: Stage, keptBefore: number): Promise<void> {
@@ -192,7 +192,7 @@ async function checkBooks(stage: Stage, keptBefore: number): Promise<void> {
   const given = made.flatMap(
     ({ id, givenAt }) => (givenAt ? money.find(({ orderId }) => orderId === id) : undefined) ?? [],
   );
-  // Everything that was bought is one organisation's, to the end of the last time that was paid and kept.
+  // All purchases belong to one organisation, whose plan ends with the last period that was paid and kept.
   expect(ofCompanies.map(({ validUntil }) => Number(validUntil))).toEqual(
     given.length === 0 ? [] : [Math.max(...given.map(({ validUntil }) => Number(validUntil)))],
   );
@@ -225,7 +225,7 @@ const names = fc.constantFrom(
 );
 const period = fc.constantFrom('monthly' as const, 'yearly' as const);
 const moment = fc.array(fc.record({ name: names, at: fc.nat(5) }), { minLength: 1, maxLength: 4 });
-/** One way to an organisation that is sure: how many of the others lead there depends on which comes first. */
+/** A sequence that surely founds an organisation: whether the others do depends on their order. */
 const FOUNDING = ['companyMonth', 'page', 'pays', 'comesBack'].map((name) => [{ name, at: 0 }]);
 
 it('any interleaving leaves one subscription for a payment, and the books right to the kuruş', async () => {

@@ -112,7 +112,7 @@ describe('a member who pays', () => {
       [1, 2, 3].map(() => shopper.call('POST', `/api/user/orders/${order.id}/payment`, { method: 'card' })),
     );
     const again = await shopper.pay(order.id);
-    // A buyer who asks while the page is being opened is told to wait; a buyer who asks later gets the same page.
+    // A request while the page is being opened gets PAYMENT_RUNNING; a later one gets the same page.
     for (const { status, json } of pages)
       expect(status === 409 ? json.code : json.pageUrl).toBe(status === 409 ? 'PAYMENT_RUNNING' : again.pageUrl);
     expect(pages.filter(({ status }) => status === 200)).not.toHaveLength(0);
@@ -253,7 +253,7 @@ it('without papers, a provider and an account nothing is sold', async () => {
 it('a year of premium is not sold on the last day of the launch, and is sold on the next (D53)', async () => {
   const ends = await openTestApp({ ...iyzico.settings, LAUNCH_ENDS_ON: '2026-11-20' }, { papers: TEST_PAPERS });
   try {
-    // The helper of the shop would begin a year as after the launch.
+    // Uses `call`, because `begin` of openShopper moves the end of the launch into the past.
     const { call } = await openShopper(ends);
     const begin = () => call('POST', '/api/user/orders', { plan: 'premium', period: 'yearly' });
     const isYearSold = async () => (await call('GET', '/api/order-terms')).json.isYearSold;

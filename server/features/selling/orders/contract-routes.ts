@@ -22,8 +22,7 @@ import { chooseRenewal, describeRenewal, endRenewal } from './renewal/choose-ren
 import { params, rateLimit, refusals, tags } from './route-parts.ts';
 
 /**
- * Routes of a contract that was agreed to: its PDF, the ways out of it, renewal, and what happens to it with the
- * account.
+ * Routes for a concluded contract: its PDF, withdrawal and ending, renewal, and the effects of deleting the account.
  */
 export function contractRoutes(app: App, deps: Deps): void {
   contractRoute(app, deps);

@@ -17,7 +17,7 @@ type Parts = {
   readonly failed: { readonly provider: string; readonly code: string | null } | undefined;
 };
 
-/** One order of a member, as they see it. Throws 404 for another's as for none. */
+/** One order of a member, as they see it. Throws 404 for an unknown one or another member's. */
 export async function getOrder(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,
@@ -28,7 +28,7 @@ export async function getOrder(
   return order;
 }
 
-/** All orders of a member that went further than a draft, the newest first. */
+/** All orders of a member except drafts, newest first. */
 export async function listOrders({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string): Promise<Order[]> {
   const rows = await db
     .select()

@@ -49,9 +49,9 @@ describe('a yearly plan', () => {
     const url = `/api/user/orders/${orderId}/ending`;
     const { refundKurus } = await shopper.must<ShownReckoning>('GET', url);
     await shopper.must('POST', url, { refundKurus });
-    // The plan ends with the 9th of December; ten days follow it.
+    // The plan ends at the end of 9 December; ten days follow it.
     expect(await shopper.subscription()).toMatchObject({ subscriptionEndDate: '2026-12-19T21:00:00.000Z' });
-    // The next story counts what goes back.
+    // The next test counts the refunds.
     await sendRefunds(deps);
   });
 
@@ -62,7 +62,7 @@ describe('a yearly plan', () => {
     deps.setNow(new Date(TEST_NOW.getTime() + 19 * DAY_MS));
     const url = `/api/user/orders/${orderId}/ending`;
     const shown = await shopper.must<ShownReckoning>('GET', url);
-    // 20 of 365 days, today included.
+    // 20 of 365 days, including today.
     expect(shown).toMatchObject({ totalDays: 365, usedDays: 20, paidKurus: 99_000, refundKurus: 93_575 });
     expect(shown.explanation).toBe(
       '365 günün 20 günü (bugün dâhil) kullanıldı. Ödediğiniz ₺990,00 tutarından, kalan 345 güne düşen ₺935,75 geri ödenir. Premium 09.12.2026 günü sonunda kapanır.',
@@ -188,7 +188,7 @@ describe('a refund', () => {
     expect(refused).toMatchObject({ state: 'refused', failureCode: '10051', tries: 12 });
     const { reference } = await shopper.order(orderId);
     expect((await listByHand(deps)).owed).toEqual([expect.objectContaining({ reference, amountKurus: refundKurus })]);
-    // Six people confirm it at once: one has paid, the others are told so, and one line stands in the log.
+    // Six people confirm it at once: one succeeds, the others get an error, and the log contains one entry.
     const confirmed = await Promise.allSettled(Array.from({ length: 6 }, () => confirmRefund(deps, { reference })));
     expect(confirmed.filter(({ status }) => status === 'fulfilled')).toEqual([{ status: 'fulfilled', value: 1 }]);
     const refusedStatuses = confirmed.flatMap((one) => (one.status === 'rejected' ? [one.reason.status] : []));
@@ -263,7 +263,7 @@ it.each([
   ['2026-01-31T10:00:00Z', 'monthly', '2026-02-28T10:00:00Z'],
   ['2026-02-28T10:00:00Z', 'monthly', '2026-03-28T10:00:00Z'],
   ['2028-02-29T10:00:00Z', 'yearly', '2029-02-28T10:00:00Z'],
-  // The last day of January in Istanbul already.
+  // Already the last day of January in Istanbul.
   ['2027-01-30T22:00:00Z', 'monthly', '2027-02-27T22:00:00Z'],
   ['2026-12-31T20:59:59Z', 'monthly', '2027-01-31T20:59:59Z'],
 ] as const)('a period from %s, %s, ends %s', (from, period, end) => {

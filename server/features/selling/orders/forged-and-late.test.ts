@@ -22,7 +22,7 @@ const { deps, app } = testApp;
 const { comeBack, report } = tellsShop(testApp, iyzico);
 const HOUR_MS = 60 * 60_000;
 const later = (ms: number) => deps.setNow(new Date(deps.clock.now().getTime() + ms));
-/** What the log says under a message. */
+/** The log entries with a message. */
 const logged = (message: string) => lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === message);
 
 beforeEach(() => {
@@ -131,7 +131,7 @@ describe('a report that comes late', () => {
     payPage(iyzico.world, token);
     await report(token);
     const { validUntil } = await shopper.order(orderId);
-    // A session ends after thirty days without a call.
+    // A session expires after thirty days without a request.
     for (let week = 0; week < 8; week += 1) {
       later(7 * 24 * HOUR_MS);
       await shopper.subscription();

@@ -5,8 +5,8 @@ import { calendarYearsBefore, RETENTION } from '#shared/retention.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 
 /**
- * Deletes orders with their papers, paid ones ten years after the end of their calendar year (TTK 82/6), those
- * that nobody paid after a month. For a job.
+ * Deletes orders with their documents: paid ones ten years after the end of their calendar year (TTK 82/6), unpaid ones
+ * after a month. For a job.
  */
 export async function forgetOldOrders({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<{ orders: number }> {
   const now = clock.now();

@@ -27,10 +27,10 @@ afterAll(async () => {
   await iyzico.close();
 });
 
-/** How an order ends: its page is paid, paid although it was given up, refused by the bank, or left alone. */
+/** How an order ends: its page is paid, paid although the order was cancelled, refused by the bank, or abandoned. */
 const fateOf = (at: number) => (['paid', 'paid', 'paid', 'unwanted', 'refused', 'left'] as const)[at % 6] ?? 'left';
 
-/** An order on its way: its page is open at the provider, and nobody has reported anything. */
+/** Stores an order whose page is open at the provider, without any report yet. */
 async function placeOrder(at: number, createdAt: Date): Promise<void> {
   const [member] = await deps.db
     .insert(users)
@@ -91,7 +91,7 @@ it('of 200 orders whose process is killed 10 times none is lost and none is doub
   for (let at = 0; at < ORDERS; at += 1) await placeOrder(at, new Date(start - 5 * 60_000));
   for (let kill = 0; kill < KILLS; kill += 1) {
     child = await startWorker(start);
-    // Earlier than a run of all of them takes, at another place each time.
+    // Sooner than all runs take, at a different point each time.
     await sleep(20 + ((kill * 37) % 150));
     child.kill('SIGKILL');
     await once(child, 'exit');

@@ -44,7 +44,7 @@ async function startServer(): Promise<void> {
 
 type Call = { method?: string; token?: string; body?: object | URLSearchParams };
 
-/** Asks until somebody answers: a browser whose server dies meanwhile tries the same again. */
+/** Retries until a server answers, like a browser whose server has died. */
 async function ask(path: string, { method = 'POST', token, body }: Call): Promise<Response> {
   for (;;) {
     const isForm = body instanceof URLSearchParams;
@@ -92,7 +92,7 @@ it('a member who buys while the server is killed five times has bought once', as
     areDone = true;
   });
   for (let kill = 0; kill < KILLS && !areDone; kill += 1) {
-    // At another place of the walks each time.
+    // At a different point of the tests each time.
     await sleep(40 + ((kill * 53) % 130));
     child?.kill('SIGKILL');
     if (child) await once(child, 'exit');

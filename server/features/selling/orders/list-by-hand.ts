@@ -8,8 +8,8 @@ import type { Buyer } from '#shared/orders/order-rules.ts';
 import { byHand } from './refunds/confirm-refund.ts';
 
 /**
- * What waits for the operator: transfers that are expected, and refunds that no provider makes, with whom to ask for an
- * IBAN, and by whose name the bank knows them.
+ * The operator's tasks: expected transfers, and refunds that no provider makes, with the contact for the IBAN and the
+ * name under which the bank knows the buyer.
  */
 export async function listByHand({ db }: Pick<Deps, 'db'>) {
   const { reference, totalKurus, expiresAt, buyer } = orders;
@@ -28,7 +28,7 @@ export async function listByHand({ db }: Pick<Deps, 'db'>) {
   return { awaited, owed };
 }
 
-/** The same for the desk, opened by somebody, which is noted: IBANs and addresses of members stand in it. */
+/** The same for the desk. Logs the access, because it contains IBANs and addresses of members. */
 export async function openByHand(
   deps: Pick<Deps, 'db' | 'clock'>,
   by: Actor,

@@ -28,9 +28,9 @@ import { cancelOrder } from './steps/cancel-order.ts';
 import { confirmOrder } from './steps/confirm-order.ts';
 import { showPapers } from './steps/show-papers.ts';
 
-/** Routes of ordering and paying premium (shared/orders/orders.ts lists them). */
+/** Routes for ordering and paying premium (listed in shared/orders/orders.ts). */
 export function orderRoutes(app: App, deps: Deps, papers: Papers): void {
-  // A provider that is not known or not set up stops the start, not the first buyer.
+  // An unknown or unconfigured provider fails on startup, not for the first buyer.
   chosenProvider(deps.config);
   paymentDeskRoutes(app, deps);
   app.get(

@@ -8,19 +8,19 @@ import { mayBecome, type OrderState } from '#shared/orders/order-rules.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 
-/** What reads: the database or a transaction. */
+/** The database or a transaction, for queries. */
 export type Reader = Pick<Deps['db'], 'select' | '$count'>;
 
 /**
- * Holds a member until the transaction ends, so that no two orders of one are changed at once. False if the account is
- * gone. Code that needs both holds the member before the order.
+ * Locks a member until the transaction ends, so that no two orders of a member change at once. Returns false if the
+ * account is deleted. Code that needs both locks the member before the order.
  */
 export async function holdMember(tx: Transaction, userId: string): Promise<boolean> {
   const [held] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
   return held !== undefined;
 }
 
-/** Holds an order of a member. Throws 404 for another's as for none. */
+/** Locks an order of a member. Throws 404 for an unknown one or another member's. */
 export async function holdOwnOrder(tx: Transaction, userId: string, orderId: string): Promise<OrderRow> {
   const own = and(eq(orders.id, orderId), eq(orders.userId, userId));
   const [order] = await tx.select().from(orders).where(own).for('update');
@@ -28,7 +28,7 @@ export async function holdOwnOrder(tx: Transaction, userId: string, orderId: str
   return order;
 }
 
-/** Holds an order and, before it, its member. `hasMember` is false once the account is gone. */
+/** Locks an order and, before it, its member. `hasMember` is false once the account is deleted. */
 export async function holdOrder(
   tx: Transaction,
   orderId: string,
@@ -39,7 +39,7 @@ export async function holdOrder(
   return order && { order, hasMember };
 }
 
-/** An order of a member, unheld. Throws 404 for another's as for none. */
+/** An order of a member, without a lock. Throws 404 for an unknown one or another member's. */
 export async function findOwnOrder(db: Reader, userId: string, orderId: string): Promise<OrderRow> {
   const [order] = await db
     .select()
@@ -50,7 +50,7 @@ export async function findOwnOrder(db: Reader, userId: string, orderId: string):
 }
 
 /**
- * The one order of a member that still can be paid; a renewal that failed is tried again by itself and does not count.
+ * The member's only order that can still be paid. Does not include a failed renewal, which is retried automatically.
  */
 export async function findOpenOrder(tx: Reader, userId: string): Promise<OrderRow | undefined> {
   const waits = inArray(orders.state, ['draft', 'shown', 'confirmed', 'paying']);
@@ -65,13 +65,14 @@ export async function findOpenOrder(tx: Reader, userId: string): Promise<OrderRo
 export type Change = {
   readonly to: OrderState;
   readonly actor: 'member' | 'provider' | 'operator' | 'schedule';
-  /** In English, for people who read the history. */
+  /** In English, for people who read the order's history. */
   readonly cause: string;
   readonly at: Date;
 };
 
 /**
- * Changes the state of a held order, with its history. Throws on a change that the state machine does not know: a bug.
+ * Changes the state of a locked order and records it in its history. Throws for an invalid transition, which would be a
+ * bug.
  */
 export async function changeState(
   tx: Transaction,

@@ -8,13 +8,13 @@ import type { OrderRow, Reader } from './order-row.ts';
 
 export type PaidPeriod = typeof payments.$inferSelect;
 
-/** SQL: when the time of a payment begins. */
+/** SQL: when the period of a payment begins. */
 export const beginning = sql<Date>`coalesce(${payments.validFrom}, ${payments.paidAt})`;
 
-/** SQL: what was paid for premium, not for a corporate plan. */
+/** SQL: payments for premium, not for a corporate plan. */
 export const isOfPremium = eq(payments.plan, 'premium');
 
-/** Until when a member has paid premium, also for time that has not begun; undefined once it is over. */
+/** Until when a member has paid for premium, including periods that have not begun; undefined if that has passed. */
 export async function paidUntil(db: Reader, userId: string, now: Date): Promise<Date | undefined> {
   const [row] = await db
     .select({ until: sql<string | null>`max(${payments.validUntil})` })
@@ -24,16 +24,16 @@ export async function paidUntil(db: Reader, userId: string, now: Date): Promise<
   return until && until > now ? until : undefined;
 }
 
-/** The payment whose time an order gave; undefined for an order that was not paid, or whose account is gone. */
+/** The payment with the period of an order; undefined if the order was not paid or its account is deleted. */
 export async function findPaidPeriod(db: Reader, orderId: string): Promise<PaidPeriod | undefined> {
-  // The first one: what came twice has no time and a later number.
+  // The first payment: a duplicate has no period and a higher id.
   const [first] = await db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(payments.id).limit(1);
   return first;
 }
 
 /**
- * The time that a payment at `now` buys: from now or from the end of what is already paid. Without the consent that the
- * service begins at once it begins when the right of withdrawal is over (MSY 15/1-h).
+ * The period that a payment at `now` buys: from now, or from the end of what is already paid. Without the consent to an
+ * immediate start it begins when the right of withdrawal has ended (MSY 15/1-h).
  */
 export function periodBought(
   { period, startsAtOnce }: { readonly period: OrderPeriod; readonly startsAtOnce: boolean },
@@ -52,8 +52,8 @@ const durationMs = sql<number>`extract(epoch from ${payments.validUntil} - ${pay
 type Ended = { readonly order: OrderRow; readonly period: PaidPeriod; readonly endsAt: Date };
 
 /**
- * Ends a paid period early, and moves those that follow it forward, so that no time in between is lost: the member's
- * own, or those of the organisation. Returns by how much less is paid at the end, in milliseconds.
+ * Ends a paid period early and moves the following ones forward, so that no gap arises: the member's own periods, or
+ * those of the organisation. Returns how much earlier the paid time now ends, in milliseconds.
  */
 export async function endPeriod(tx: Transaction, { order, period: ended, endsAt }: Ended): Promise<number> {
   await tx.update(payments).set({ validUntil: endsAt }).where(eq(payments.id, ended.id));
@@ -71,7 +71,7 @@ export async function endPeriod(tx: Transaction, { order, period: ended, endsAt 
       and(isOfSame, eq(payments.validFrom, ended.validUntil), sql`${payments.validFrom} < ${payments.validUntil}`),
     );
   for (const { id, period, until, lastsMs } of following) {
-    // What was given at the desk has no order, and lasts as long as before.
+    // A period given at the desk has no order, and keeps its duration.
     const validUntil = period ? endOfPeriod(endsAt, period) : new Date(endsAt.getTime() + lastsMs);
     const times = { validFrom: endsAt, validUntil };
     await tx.update(payments).set(times).where(eq(payments.id, id));

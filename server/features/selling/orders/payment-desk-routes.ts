@@ -13,7 +13,7 @@ const RECEIPTS = {
   sentBack: 'Sipariş artık geçerli değil; para iade edilecekler arasına yazıldı.',
 } as const;
 
-/** What of payments only people do, at the desk: transfers that came, refunds that were sent by bank. */
+/** Routes for the manual steps of payments, at the desk: received transfers, refunds sent by bank. */
 export function paymentDeskRoutes(app: App, deps: Deps): void {
   app.post(
     '/api/desk/payments/transfer',

@@ -15,8 +15,8 @@ const PROFILE = '/user';
 const rateLimit = { max: 120, timeWindow: 60_000 };
 
 /**
- * Where the provider turns to us: the browser that comes back from its page, and its reports. Neither is believed: each
- * only makes us ask the provider how a payment page ended, and a token that is none of ours does not even cause that.
+ * Endpoints for the provider: the browser that returns from its page, and its reports. Neither is trusted: each only
+ * makes us ask the provider for the result of a payment page, and an unknown token does not even cause that.
  */
 export async function providerRoutes(app: App, deps: Deps): Promise<void> {
   await app.register(async (scope: App) => returnRoute(scope, deps));
@@ -52,7 +52,7 @@ async function pageAfter(deps: Deps, token: string): Promise<string> {
     return PROFILE;
   } catch (error) {
     if (!(error instanceof ProviderAway)) throw error;
-    // The order's page goes on asking us; a job asks the provider.
+    // The order's page keeps polling us; a job asks the provider.
     deps.log.warn({ err: error }, 'the payment provider did not answer');
     const orderId = await findOrderOfToken(deps, token);
     return orderId ? orderPageOf(orderId) : PROFILE;
@@ -89,7 +89,7 @@ function reportRoute(app: App, deps: Deps): void {
       } catch (error) {
         if (!(error instanceof ProviderAway)) throw error;
         request.log.warn({ err: error }, 'the payment provider did not answer');
-        // Reported again in a quarter of an hour; the job asks before that.
+        // The provider reports again in a quarter of an hour; the job checks before that.
         return reply.status(503).send({ code: 'UNAVAILABLE', message: 'Şu an işlenemedi; yeniden bildirin.' });
       }
       return { message: 'Alındı.' };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { apiErrorSchema } from '#shared/api-error.ts';
 
-/** What the routes of orders share. */
+/** Shared by the routes of orders. */
 export const tags = ['Sipariş'];
 export const params = z.object({ id: z.uuid({ error: 'Böyle bir sipariş yok.' }) });
 export const refusals = {
@@ -13,7 +13,7 @@ export const refusals = {
   503: apiErrorSchema,
 };
 /**
- * A person orders a few times a day, so a caller who orders more often is suspicious. Asking for the state of an order
- * has no such limit.
+ * A person orders a few times a day, so a caller who orders more often is suspicious. Requests for the state of an
+ * order have no such limit.
  */
 export const rateLimit = { max: 30, timeWindow: 60_000 };

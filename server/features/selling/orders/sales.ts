@@ -15,12 +15,12 @@ import { isYearSold, twelveMonthsCharge } from '#shared/plans.ts';
 import { istanbulDate } from '#shared/text/dates.ts';
 import { formatLiraExact } from '#shared/text/money.ts';
 
-/** What papers are made out of: the order as it will be confirmed. */
+/** The data for the documents: the order as it will be confirmed. */
 export type PaperFacts = {
   readonly reference: string;
   readonly plan: OrderPlan;
   readonly period: OrderPeriod;
-  /** Of the corporate plan. */
+  /** Only for the corporate plan. */
   readonly organisationName: string | null;
   readonly totalKurus: number;
   readonly vatPercent: number;
@@ -30,14 +30,14 @@ export type PaperFacts = {
 };
 
 /**
- * What the paper of a renewal is made out of besides: the contract that it prolongs, its time, and the consent to it.
+ * The additional data for the document of a renewal: the contract that it extends, its period, and the consent to it.
  */
 export type RenewalFacts = {
   /** The reference of the order that was renewed. */
   readonly renewed: string;
   readonly from: Date;
   readonly until: Date;
-  /** The sentence, word for word. */
+  /** The text of the consent, word for word. */
   readonly consent: string;
   readonly consentedAt: Date;
   readonly cardLastFour: string;
@@ -45,15 +45,18 @@ export type RenewalFacts = {
 
 type NewPaper = Omit<OrderPaper, 'textHash'>;
 
-/** The papers of an order and what the seller still has to say about itself; given by the room that writes them. */
+/**
+ * The documents of an order and the details that the seller must still provide; implemented by the feature that writes
+ * them.
+ */
 export type Papers = {
-  /** Settings without which nothing may be sold. */
+  /** Missing settings without which nothing may be sold. */
   missing(config: Config): readonly string[];
   of(config: Config, facts: PaperFacts): readonly NewPaper[];
   ofRenewal(config: Config, facts: PaperFacts & RenewalFacts): readonly NewPaper[];
 };
 
-/** How orders can be paid here. */
+/** The available payment methods. */
 function methodsOf(config: Config): PaymentMethod[] {
   return [
     ...(chosenProvider(config) ? (['card'] as const) : []),
@@ -61,7 +64,7 @@ function methodsOf(config: Config): PaymentMethod[] {
   ];
 }
 
-/** What is sold here and now. Nothing, while the seller is not named or nobody could pay. */
+/** What is currently sold: nothing while the seller's details are missing or no payment method is available. */
 export function salesTerms(
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
   papers: Papers,
@@ -89,12 +92,12 @@ export function requireOpenSales(deps: Pick<Deps, 'config' | 'clock'>, papers: P
   throw new ExpectedError(409, 'SALES_CLOSED', message);
 }
 
-/** What a plan costs at `now`, in kuruş: the launch price of premium until the end of its last day (D31). */
+/** The price of a plan at `now`, in kuruş: the launch price of premium until the end of its last day (D31). */
 export function chargeOf(config: Config, ordered: Ordered, now: Date): number {
   return priceOf(ordered, launchAt(config, now));
 }
 
-/** Whether a plan is sold for such a time: a year of premium is not while twelve months cost less (D53). */
+/** Whether a plan is sold for a period: a year of premium is not sold while twelve months cost less (D53). */
 export function isSoldPeriod(config: Config, { plan, period }: Ordered, now: Date): boolean {
   return plan !== 'premium' || period !== 'yearly' || isYearSold(launchAt(config, now));
 }

@@ -10,9 +10,10 @@ import { changeState } from './order-row.ts';
 type Account = { readonly id: string; readonly email: string };
 
 /**
- * Follows accounts: mails about orders go where the member reads them; a closed account is no longer renewed; when the
- * account is removed, running plans end and what is left of them goes back, nothing is charged any more, open orders
- * are given up (money that arrives goes back), and drafts go. What was paid stays on record (spec §9).
+ * Updates orders when accounts change. Mails about orders go to the member's current address. A closed account is no
+ * longer renewed. When an account is deleted, running plans end and the rest is refunded, nothing is charged any more,
+ * open orders are cancelled (money that arrives later is refunded), and drafts are deleted. Payments stay on record
+ * (spec §9).
  */
 export async function followAccount(
   { clock }: Pick<Deps, 'clock'>,
@@ -28,7 +29,7 @@ export async function followAccount(
   }
   const at = clock.now();
   if (event === 'closed') {
-    // Nobody is charged for what they cannot use.
+    // Nobody is charged for what they can't use.
     await dropRenewalOf(tx, userId, at);
     return;
   }

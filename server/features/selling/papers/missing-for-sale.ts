@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts';
 
-/** What the law has a seller say of itself before it sells (MSY 5/1, 6563 sayılı Kanun 3, ETBİS Tebliği). */
+/** The details that the law requires of a seller before it sells (MSY 5/1, 6563 sayılı Kanun 3, ETBİS Tebliği). */
 const REQUIRED = [
   'COMPANY_NAME',
   'COMPANY_ADDRESS',
@@ -10,7 +10,7 @@ const REQUIRED = [
   'SUPPORT_EMAIL',
 ] as const satisfies readonly (keyof Config)[];
 
-/** The settings that are missing before anything may be sold. MERSİS may be replaced by tax office and number. */
+/** The settings that are missing before anything may be sold. Tax office and number can replace MERSİS. */
 export function missingForSale(config: Config): string[] {
   const isRegistered = config.COMPANY_MERSIS ?? (config.COMPANY_TAX_OFFICE && config.COMPANY_TAX_NUMBER);
   return [

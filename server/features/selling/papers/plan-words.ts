@@ -2,7 +2,8 @@ import type { OrderPlan } from '#shared/orders/order-rules.ts';
 import { CORPORATE_SEATS } from '#shared/plans.ts';
 
 /**
- * The marks of papers that differ by plan. A name is the organisation's, which stands in the corporate plan's alone.
+ * The texts for placeholders that differ by plan. `{kurum}`, the organisation's name, occurs only in the corporate
+ * plan.
  */
 const WORDS = {
   premium: {
@@ -34,10 +35,10 @@ const WORDS = {
   },
 } as const satisfies Readonly<Record<OrderPlan, Readonly<Record<string, string>>>>;
 
-/** What papers say of a plan, by their marks. */
+/** The texts for a plan, by placeholder. */
 export function planWords(plan: OrderPlan, organisationName: string | null): Readonly<Record<string, string>> {
   const words = Object.entries(WORDS[plan]);
-  // A function, so that nothing in the name is taken for a pattern.
+  // A replacer function, so that no `$` pattern in the name is interpreted.
   return Object.fromEntries(
     words.map(([mark, text]) => [mark, text.replaceAll('{kurum}', () => organisationName ?? '')]),
   );

@@ -9,11 +9,11 @@ export const SALE_DOCUMENTS = [
   'hemen-baslama-onayi',
   'cayma-formu',
 ] as const;
-/** What a renewal adds to the contract that it prolongs. */
+/** The additional document of a renewal. */
 export const RENEWAL_DOCUMENTS = ['yenileme'] as const;
 type PaperDocument = (typeof SALE_DOCUMENTS)[number] | (typeof RENEWAL_DOCUMENTS)[number];
 
-/** A document as it is written, with marks (`{{name}}`) where an order fills it. */
+/** The template of a document, with placeholders (`{{name}}`) that an order fills. */
 export type PaperForm = {
   readonly document: string;
   readonly version: string;
@@ -21,12 +21,12 @@ export type PaperForm = {
   readonly body: string;
 };
 
-/** The versions of the documents: folders named by day. What was sold under one stays readable when the next comes. */
+/** The versions of the documents: folders named by day. Earlier versions stay, because sales were made under them. */
 export function paperVersions(): string[] {
   return readdirSync(FOLDER).sort();
 }
 
-/** Reads documents of a version. */
+/** Reads the templates of a version. */
 export function readPaperForms(version: string, documents: readonly PaperDocument[]): PaperForm[] {
   return documents.map((document) => {
     const source = readFileSync(new URL(`${version}/${document}.md`, FOLDER), 'utf8');

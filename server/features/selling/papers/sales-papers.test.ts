@@ -52,7 +52,7 @@ describe('nothing is sold before the seller has said who it is', () => {
 });
 
 describe('the papers of an order', () => {
-  /** What MSY 5/1 lists, by its letters. */
+  /** The items of MSY 5/1, by letter. */
   it.each([
     ['a', /Hizmet: Premium üyelik, yıllık plan/],
     ['b', /Unvan: Peyda Bilişim A\.Ş\.\n- MERSİS numarası: 0123456789012345/],

@@ -22,10 +22,10 @@ const PERIODS = {
 } as const;
 
 /**
- * The papers of a sale (`content/legal/satis`) in their newest version: pre-contractual information with all that MSY 5
- * lists, the contract, the separate consent of MSY 15/1-h, and the form of withdrawal. A renewal prolongs the contract
- * that was agreed to, even if newer versions have been written since. So it has one separate paper: its price, its time
- * and the consent to it (TKHK 52/3).
+ * The documents of a sale (`content/legal/satis`) in their newest version: pre-contractual information with all that
+ * MSY 5 lists, the contract, the separate consent of MSY 15/1-h, and the form of withdrawal. A renewal extends the
+ * contract that was agreed to, even if there are newer versions. So it has only one separate document: its price, its
+ * period and the consent to it (TKHK 52/3).
  */
 export const salesPapers: Papers = {
   missing: missingForSale,

@@ -3,12 +3,12 @@ import type { PaymentMethod } from '#shared/orders/order-rules.ts';
 import type { PaymentProvider, ProviderRow, ReportHeaders } from './payment-provider.ts';
 import { PROVIDERS } from './providers.ts';
 
-/** What stands in the database in the place of a provider for money that came by bank. */
+/** The value that the database contains instead of a provider for money that came by bank. */
 export const TRANSFER = 'transfer';
 
 /**
- * The provider that takes payments: the one of `PAYMENT_PROVIDER`, else the first whose settings are there. Throws,
- * naming the setting, for a provider that is not known or not set up.
+ * The provider that takes payments: the one in `PAYMENT_PROVIDER`, otherwise the first with complete settings. Throws,
+ * naming the setting, if the chosen provider is unknown or not set up.
  */
 export function chosenProvider(config: Config): PaymentProvider | undefined {
   const { PAYMENT_PROVIDER: chosen } = config;
@@ -19,17 +19,20 @@ export function chosenProvider(config: Config): PaymentProvider | undefined {
   return undefined;
 }
 
-/** The provider that has taken a payment or keeps a card, chosen or not; undefined without its settings. */
+/**
+ * The provider that has taken a payment or stores a card, even if another is chosen now; undefined without its
+ * settings.
+ */
 export function providerOf(config: Config, key: string): PaymentProvider | undefined {
   return openProviders(config).find((provider) => provider.key === key);
 }
 
-/** Every provider whose settings are there. */
+/** Every provider with complete settings. */
 export function openProviders(config: Config): PaymentProvider[] {
   return usableRows(config).map((row) => opened(row, config));
 }
 
-/** Who gets to know of payments, by name: every provider whose settings are there. Null for nobody. */
+/** The names of all providers with complete settings, which receive data about payments; null if there is none. */
 export function providerNames(config: Config): string | null {
   return (
     usableRows(config)
@@ -38,13 +41,13 @@ export function providerNames(config: Config): string | null {
   );
 }
 
-/** Why the provider that takes payments brings no real money; undefined where it does, and without one. */
+/** Why the provider that takes payments receives no real money; undefined if it does, or without a provider. */
 export function whyNoMoney(config: Config): string | undefined {
   const key = chosenProvider(config)?.key;
   return PROVIDERS.find((row) => row.key === key)?.whyNoMoney(config);
 }
 
-/** The payment page that a report is about, if one of the providers has signed it. */
+/** The payment page of a report, if one of the providers has signed the report. */
 export function readReport(config: Config, body: unknown, headers: ReportHeaders): string | undefined {
   for (const provider of openProviders(config)) {
     const token = provider.readReport(body, headers);
@@ -53,12 +56,12 @@ export function readReport(config: Config, body: unknown, headers: ReportHeaders
   return undefined;
 }
 
-/** The way of paying behind what the database keeps: `transfer`, or the key of a provider. */
+/** The payment method for a stored value: `transfer`, or the key of a provider. */
 export function methodOf(paidThrough: string): PaymentMethod {
   return paidThrough === TRANSFER ? 'transfer' : 'card';
 }
 
-/** The keys of providers that pay back by themselves. What came any other way is paid back by hand. */
+/** The keys of providers with automatic refunds. All other payments are refunded by hand. */
 export function keysThatRefund(): string[] {
   return PROVIDERS.flatMap(({ key, refunds }) => (refunds ? [key] : []));
 }

@@ -2,8 +2,8 @@ import type { Config } from '#server/config.ts';
 import type { Buyer, OrderPeriod, OrderPlan } from '#shared/orders/order-rules.ts';
 
 /**
- * What is to be paid. `attemptId` is our key of the attempt: providers repeat it, so that an answer that got lost is
- * found again.
+ * A payment to make. `attemptId` is our key of the attempt: providers repeat it, so that a lost response can be found
+ * again.
  */
 export type Bill = {
   readonly attemptId: string;
@@ -16,7 +16,7 @@ export type Bill = {
   readonly ip: string;
 };
 
-/** How an attempt to pay ended. `open`: nothing yet, ask again. */
+/** The result of a payment attempt. `open` means none yet, check again. */
 export type Charge =
   | { readonly state: 'open' }
   | { readonly state: 'failed'; readonly code: string }
@@ -36,12 +36,12 @@ export type RefundRequest = {
   readonly id: string;
   readonly paymentId: string;
   readonly kurus: number;
-  /** All of a payment of the same day is cancelled, so that no line of it stands in the card's statement. */
+  /** Cancels a whole payment of the same day, so that it does not appear on the card's statement. */
   readonly isSameDayWhole: boolean;
 };
 export type RefundAnswer = { readonly state: 'done' } | { readonly state: 'refused'; readonly code: string };
 
-/** A page of the provider's, on which cards are typed: their numbers never touch us. */
+/** The provider's page on which card numbers are typed: they never reach us. */
 export type Checkouts = {
   openCheckout(bill: Bill, returnTo: string): Promise<{ token: string; pageUrl: string; lastsS: number }>;
   readCheckout(token: string): Promise<Charge>;
@@ -50,55 +50,55 @@ export type Checkouts = {
 };
 export type ReportHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Money that goes back to the card. */
+/** Refunds to the card. */
 export type Refunds = {
   refund(refund: RefundRequest): Promise<RefundAnswer>;
-  /** Whether the refund under this key has gone through. */
+  /** Whether the refund with this key was made. */
   isRefunded(paymentId: string, refundId: string): Promise<boolean>;
 };
 
-/** Cards that the provider keeps for renewals. */
+/** Cards that the provider stores for renewals. */
 export type Cards = {
-  /** A page of the provider's on which a member stores a card. */
+  /** Opens the provider's page on which a member stores a card. */
   openCardPage(
     owner: { readonly id: string; readonly email: string },
     returnTo: string,
   ): Promise<{ token: string; pageUrl: string }>;
-  /** The card that was stored there; undefined while there is none. */
+  /** The card that was stored there; undefined if there is none yet. */
   readCard(pageToken: string): Promise<StoredCard | undefined>;
   forgetCard(card: Pick<StoredCard, 'userKey' | 'token'>): Promise<void>;
   chargeCard(bill: Bill, card: StoredCard): Promise<Charge>;
-  /** The result of `chargeCard` under this key; `failed` with code `UNKNOWN` if the provider knows of none. */
+  /** The result of `chargeCard` under this key; `failed` with code `UNKNOWN` if the provider does not know it. */
   readCharge(attemptId: string): Promise<Charge>;
 };
 
-/** All that the product knows of a payment provider: a row of `PROVIDERS`. */
+/** Everything that the product knows about a payment provider: a row of `PROVIDERS`. */
 export type ProviderRow = {
-  /** Stands in the database with each payment, so it never changes. */
+  /** Stored in the database with each payment, so it never changes. */
   readonly key: string;
-  /** The name that buyers read. Texts put no suffix on it. */
+  /** The name that buyers see. Texts add no suffix to it. */
   readonly label: string;
-  /** The settings without which it is not there. */
+  /** The settings that the provider requires. */
   readonly needs: readonly (keyof Config)[];
-  /** What to do after a refusal, by the provider's code of it. */
+  /** What to do after a refusal, by the provider's error code. */
   readonly failureTexts: Readonly<Record<string, string>>;
-  /** Why no real money comes in with these settings; undefined where it does. */
+  /** Why these settings receive no real money; undefined if they do. */
   readonly whyNoMoney: (config: Config) => string | undefined;
   readonly checkouts: (config: Config) => Checkouts;
-  /** Absent: the operator pays back by hand. */
+  /** If absent, the operator makes refunds by hand. */
   readonly refunds?: (config: Config) => Refunds;
-  /** Absent: nobody can choose automatic renewal. */
+  /** If absent, nobody can choose automatic renewal. */
   readonly cards?: (config: Config) => Cards;
 };
 
 /**
- * A provider with its settings. Every answer is checked by its signature. Each function throws `ProviderAway` when
- * there is no answer that can be believed; then nothing is known of what happened.
+ * A provider with its settings. The signature of every response is checked. Each function throws `ProviderAway` if
+ * there is no trustworthy response; then it is unknown what happened.
  */
 export type PaymentProvider = Pick<ProviderRow, 'key' | 'label'> &
   Checkouts & { readonly refunds: Refunds | undefined; readonly cards: Cards | undefined };
 
-/** The provider has not answered, or not so that it can be believed. */
+/** The provider has sent no response, or none that can be trusted. */
 export class ProviderAway extends Error {
   constructor(reason: string) {
     super(`payment provider: ${reason}`);

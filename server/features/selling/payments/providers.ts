@@ -1,5 +1,5 @@
 import { IYZICO } from './iyzico/iyzico.ts';
 import type { ProviderRow } from './payment-provider.ts';
 
-/** Every payment provider that we know. The first one whose settings are there takes payments, unless one is chosen. */
+/** All supported payment providers. The first one with complete settings takes payments, unless one is chosen. */
 export const PROVIDERS: readonly ProviderRow[] = [IYZICO];

@@ -7,9 +7,9 @@ type ToolAnswer<Said> = {
 };
 
 /**
- * What a tool finds, as data and as the same data in a text, which older clients read. What a caller can cause is an
- * answer that says what was wrong, so that a model can ask better; everything else is a fault of ours and goes on to
- * the log.
+ * Returns a tool's result as data and as the same data in a text, which older clients read. An error that the caller
+ * caused becomes a result that explains it, so that a model can correct its call. Any other error is our fault and is
+ * thrown, so that it gets logged.
  */
 export async function answerTool<Said extends Record<string, unknown>>(
   find: () => Promise<Said>,

@@ -10,14 +10,16 @@ const changesSchema = z.object({
   firstSeenAt: z.string(),
   lastConfirmedAt: z.string(),
   status: z.string(),
-  /** How many versions of the notice were kept, the present one among them. */
+  /** The number of stored versions of the notice, including the current one. */
   versions: z.number().int(),
   versionsUrl: z.string(),
   /** The latest first. */
   changes: z.array(z.object({ field: z.string(), before: value, after: value, changedAt: z.string() })),
 });
 
-/** `list_changes`: what the source has changed in a listing, silently as the law lets it (İİK 114). */
+/**
+ * `list_changes`: what the source has changed in a listing, which the law lets it do without announcement (İİK 114).
+ */
 export function registerChangesTool(server: McpServer, context: ToolContext): void {
   server.registerTool(
     'list_changes',

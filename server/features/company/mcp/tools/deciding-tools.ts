@@ -42,14 +42,14 @@ const costsInputSchema = listingInputSchema.extend({
 });
 const costsSchema = z.object({
   id: z.number().int(),
-  /** What the law asks of bids, line by line with its article. */
+  /** The legal rules for bids, line by line with the article. */
   legal: z.array(z.object({ label: z.string(), sum: z.string(), article: z.string(), origin: z.string() })),
-  /** All costs of a bid, in words of the calculator; null where the plan does not have them. */
+  /** All costs of a bid, in the calculator's wording; null if the plan does not include them. */
   costs: z.array(z.object({ label: z.string(), text: z.string() })).nullable(),
   assumptions: z.string(),
 });
 
-/** `get_deadlines` and `get_costs`, calculated by the same arithmetic as on the site. */
+/** `get_deadlines` and `get_costs`, calculated by the same code as on the site. */
 export function registerDecidingTools(server: McpServer, context: ToolContext): void {
   server.registerTool(
     'get_deadlines',

@@ -7,12 +7,12 @@ import { answerTool } from './answer-tool.ts';
 import { foundListing, foundListingSchema } from './search-tool.ts';
 import { READS_ONLY, type ToolContext } from './tool-context.ts';
 
-/** Names a listing; its number stands at the end of its address. */
+/** Identifies a listing; its number is at the end of its address. */
 export const listingInputSchema = z.object({
   id: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER).describe('İlan numarası: /ilan/ adresinin sonundaki sayı'),
 });
 
-/** A notice may be long; a model reads what decides from the values. */
+/** A notice may be long; the values contain what a model needs to decide. */
 const MOST_TEXT = 20_000;
 
 const listingSchema = foundListingSchema.extend({
@@ -22,7 +22,7 @@ const listingSchema = foundListingSchema.extend({
   text: z.string().nullable(),
   isTextCut: z.boolean(),
   annotations: z.string().nullable(),
-  /** Read from the notice: the value and the sentence it stands in, where the key may see that. */
+  /** The values read from the notice, each with its sentence if the key may see that. */
   noticeValues: z.record(z.string(), z.object({ value: z.unknown(), sentence: z.string().nullable() })),
   /** Fields that this key may not see. */
   locked: z.array(z.string()),

@@ -10,7 +10,7 @@ import { READS_ONLY, type ToolContext } from './tool-context.ts';
 
 const MOST_PAGES = 40;
 
-/** A listing in a few facts; money in lira, times in ISO 8601 UTC. */
+/** The main facts of a listing; money in lira, times in ISO 8601 UTC. */
 export const foundListingSchema = z.object({
   id: z.number().int(),
   url: z.string(),
@@ -23,7 +23,7 @@ export const foundListingSchema = z.object({
   deposit: z.number().nullable(),
   areaM2: z.number().nullable(),
   endsAt: z.string().nullable(),
-  /** Null where nobody has told which of the two it is. */
+  /** Null if it is not known which of the two it is. */
   isSecondAuction: z.boolean().nullable(),
   status: z.string(),
 });
@@ -31,9 +31,9 @@ export const foundListingSchema = z.object({
 const foundSchema = z.object({
   /** How the query was understood, each part in words. */
   understood: z.array(z.string()),
-  /** What was understood but could not be searched by. */
+  /** The parts that were understood but could not be used in the search. */
   leftAside: z.array(z.string()),
-  /** Says which condition was given up because nothing met all of them. */
+  /** The condition that was dropped because no listing met all of them. */
   relaxed: z.string().nullable(),
   total: z.number().int(),
   page: z.number().int(),
@@ -79,7 +79,7 @@ async function search({ deps, caller, origin }: ToolContext, asked: Asked): Prom
   };
 }
 
-/** A card of the site as facts. */
+/** Converts a listing card of the site to facts. */
 export function foundListing(property: ListingSummary, origin: string): z.infer<typeof foundListingSchema> {
   const round = roundOf(property);
   return {

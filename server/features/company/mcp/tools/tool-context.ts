@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import type { KeyCaller } from '#server/features/company/api-keys/index.ts';
 
-/** What a tool is given with each call: what to ask, for whom, and where the site stands. */
+/** The context of a tool call: the server's dependencies, the caller, and the site's address. */
 export type ToolContext = {
   readonly deps: Deps;
   readonly caller: KeyCaller;
@@ -9,5 +9,5 @@ export type ToolContext = {
   readonly origin: string;
 };
 
-/** None of the tools changes anything, and each asks this site alone. */
+/** None of the tools changes anything, and none reads from outside this site. */
 export const READS_ONLY = { readOnlyHint: true, openWorldHint: false } as const;

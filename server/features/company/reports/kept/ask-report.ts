@@ -9,8 +9,8 @@ import { MAX_WAITING_REPORTS, REPORTS_PER_DAY } from '#shared/reports/report-rul
 import { DAY_MS } from '#shared/text/dates.ts';
 
 /**
- * Notes that somebody wants a report of a view as it is now; a job makes it. Returns its id. Throws 404, 403
- * ORGANISATION_ROLE, 409 ORGANISATION_OVER, TOO_MANY_REPORTS.
+ * Queues a report of a view as it is now; a job makes it. Returns its id. Throws 404, 403 ORGANISATION_ROLE, 409
+ * ORGANISATION_OVER, TOO_MANY_REPORTS.
  */
 export async function askReport(
   deps: Pick<Deps, 'db' | 'clock'>,

@@ -3,7 +3,9 @@ import { reports } from '#server/database/tables/companies/reports.ts';
 import { organisations } from '#server/database/tables/organisations.ts';
 import type { ExportPart } from '#server/features/members/accounts/index.ts';
 
-/** Reports that the member asked for, for the member's data export (KVKK 11); their files are the organisation's. */
+/**
+ * Reports that the member requested, for the member's data export (KVKK 11); their files belong to the organisation.
+ */
 export const exportReports: ExportPart = async (deps, userId) => {
   const { name, kind, view, isShared, askedAt, state } = reports;
   const rows = await deps.db

@@ -12,7 +12,7 @@ type OneSchedule = Asked & { readonly scheduleId: string };
 const noSchedule = () => new ExpectedError(404, 'NOT_FOUND', 'Bu kurumda böyle bir zamanlama yok.');
 
 /**
- * Has a shared view made a report of by itself. Throws 404, 403 ORGANISATION_ROLE, 409 ORGANISATION_OVER,
+ * Schedules regular reports of a shared view. Throws 404, 403 ORGANISATION_ROLE, 409 ORGANISATION_OVER,
  * VIEW_NOT_SHARED, TOO_MANY_SCHEDULES, 400 for a reader who does not belong to the organisation.
  */
 export async function keepSchedule(
@@ -42,7 +42,7 @@ export async function keepSchedule(
   });
 }
 
-/** Ends a schedule; the reports that it made stay. Throws 404, 403 ORGANISATION_ROLE. */
+/** Deletes a schedule; the reports that it made stay. Throws 404, 403 ORGANISATION_ROLE. */
 export function deleteSchedule(deps: Pick<Deps, 'db' | 'clock'>, { scheduleId, ...asked }: OneSchedule): Promise<void> {
   return actInOrganisation(deps, { ...asked, act: 'schedule' }, async (tx, { id, at }) => {
     const { rowCount } = await tx.delete(reportSchedules).where(ofOrganisation(id, scheduleId));
@@ -51,7 +51,7 @@ export function deleteSchedule(deps: Pick<Deps, 'db' | 'clock'>, { scheduleId, .
   });
 }
 
-/** Ends a schedule's mails for the person who asks; for others it goes on. Safe to repeat. Throws 404. */
+/** Unsubscribes the caller from a schedule's mails; other readers still get them. Idempotent. Throws 404. */
 export function leaveSchedule(deps: Pick<Deps, 'db' | 'clock'>, { scheduleId, ...asked }: OneSchedule): Promise<void> {
   return actInOrganisation(deps, { ...asked, act: 'see' }, async (tx, { id }) => {
     if ((await tx.$count(reportSchedules, ofOrganisation(id, scheduleId))) === 0) throw noSchedule();

@@ -21,13 +21,16 @@ import { REPORT_CONTENT, sendReport } from './send-report.ts';
 const PATH = '/api/organisations/:id/reports';
 const tags = ['Kurumlar'];
 
-/** Reports of an organisation's views: asked for, made in the background, kept for a while, or made by themselves. */
+/**
+ * Routes for reports of an organisation's views, which are made in the background, on request or by schedule, and
+ * stored for a while.
+ */
 export function keptReportRoutes(app: App, deps: Deps): void {
   reportRoutes(app, deps);
   scheduleRoutes(app, deps);
 }
 
-/** Whose organisation is meant, and who asks. */
+/** The organisation, and the caller. */
 function askedBy<Params extends { id: string }>(request: FastifyRequest, params: Params) {
   return { ...params, userId: accountOf(request).id };
 }

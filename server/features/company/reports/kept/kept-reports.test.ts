@@ -47,7 +47,7 @@ const fileOf = (id: string, { headers }: Caller = owner) => app.inject({ url: `$
 const daily = { viewId, kind: 'pdf', rhythm: 'day', onDay: 0, hour: 8, readers: [] as string[] };
 const schedule = (given: object = {}, caller: Caller = owner) =>
   caller.call('POST', `${path}/schedules`, { ...daily, ...given });
-/** What the job does, at a time. */
+/** Runs the job at a given time. */
 async function work(at = TEST_NOW): Promise<void> {
   deps.setNow(at);
   await startDueReports(deps);
@@ -140,7 +140,7 @@ describe('a report that somebody asks for', () => {
 });
 
 describe('a schedule', () => {
-  // TEST_NOW is 11 o'clock; the next morning is that of the day after.
+  // TEST_NOW is 11:00, so the next morning is that of the following day.
   const morning = inDays(1);
 
   it('has its view made a report of, once a morning, and tells its readers by mail', async () => {

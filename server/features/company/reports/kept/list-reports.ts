@@ -23,7 +23,7 @@ type ReportFile = { readonly kind: ReportFileKind; readonly content: Buffer };
 type OneReport = Asked & { readonly reportId: string };
 const noReport = () => new ExpectedError(404, 'NOT_FOUND', 'Bu kurumda böyle bir rapor yok.');
 
-/** Reports of shared views, and the member's own. */
+/** The condition for the reports that a member sees: those of shared views, and their own. */
 function seenBy({ id, userId }: Asked): SQL | undefined {
   const isSeen = or(eq(reports.isShared, true), eq(reports.askedBy, userId));
   return and(eq(reports.organisationId, id), isSeen);
@@ -33,7 +33,7 @@ function sharedIn(organisationId: string): SQL | undefined {
   return and(eq(reports.organisationId, organisationId), eq(reports.isShared, true));
 }
 
-/** The reports that somebody of an organisation sees, the newest first, and what makes some by itself. Throws 404. */
+/** The reports that a member of an organisation sees, newest first, and the schedules. Throws 404. */
 export async function listReports(deps: Pick<Deps, 'db' | 'clock'>, asked: Asked): Promise<KeptReports> {
   const role = await requireRole(deps, asked, 'see');
   const nameOf = await namesIn(deps, asked.id);
@@ -47,7 +47,7 @@ export async function listReports(deps: Pick<Deps, 'db' | 'clock'>, asked: Asked
   };
 }
 
-/** The reports of an organisation's shared views, for its programs, the newest first. */
+/** The reports of an organisation's shared views, for API clients, newest first. */
 export async function listReportsForPrograms(
   deps: Pick<Deps, 'db'>,
   organisationId: string,
@@ -57,7 +57,7 @@ export async function listReportsForPrograms(
 }
 
 type NameOf = (userId: string | null) => string;
-// Without the file itself and what it is made of.
+// All columns except the file itself and the view it was made from.
 const { content: _content, view: _view, ...COLUMNS } = getTableColumns(reports);
 
 function readRows({ db }: Pick<Deps, 'db'>, isMeant: SQL | undefined) {
@@ -133,7 +133,7 @@ export async function openReport(deps: Pick<Deps, 'db'>, { reportId, ...asked }:
   return readFile(deps, and(eq(reports.id, reportId), seenBy(asked)));
 }
 
-/** The file of a ready report of a shared view, for a program. Throws 404. */
+/** The file of a ready report of a shared view, for an API client. Throws 404. */
 export function openSharedReport(
   deps: Pick<Deps, 'db'>,
   { organisationId, reportId }: { readonly organisationId: string; readonly reportId: string },

@@ -13,10 +13,10 @@ import { viewReport, viewTable } from '../view/view-report.ts';
 import { writeReport } from '../write-report.ts';
 import { queueReportMails } from './report-mail.ts';
 
-/** Listings in a spreadsheet; paper has its own bound. */
+/** The maximum number of listings in a spreadsheet; paper has its own limit. */
 const MOST_ROWS = 5000;
 const MOST_TRIES = 3;
-/** A report takes seconds; one that is held longer was held by a process that died. */
+/** A report takes seconds. If it has been claimed for longer than this, the process that claimed it has died. */
 const HELD_MS = 5 * 60_000;
 const PAUSE_MS = 60_000;
 const MOST_A_RUN = 50;
@@ -24,8 +24,8 @@ const MOST_A_RUN = 50;
 type Report = typeof reports.$inferSelect;
 
 /**
- * Makes the reports that wait, one after the other, each by one process. A report whose process dies is made again, but
- * not after three failures. Answers how many were made. For a job, safe to run twice.
+ * Makes the waiting reports, one at a time, each in one process. A report whose process dies is retried, but not after
+ * three failures. Returns how many were made. For a job; safe to run twice.
  */
 export async function makeReports(deps: Deps): Promise<{ made: number; failed: number }> {
   const counts = { made: 0, failed: 0 };
@@ -59,7 +59,7 @@ async function makeOne(deps: Deps, report: Report): Promise<boolean> {
   const { db, clock, log } = deps;
   const tries = report.tries + 1;
   const mine = and(eq(reports.id, report.id), eq(reports.state, 'waiting'));
-  // Counted before: a report that ends its process must not end the next one for ever.
+  // Counted before the attempt: a report that crashes its process must not be retried forever.
   await db.update(reports).set({ tries }).where(mine);
   if (tries > MOST_TRIES) {
     await db.update(reports).set({ state: 'failed' }).where(mine);
@@ -77,7 +77,7 @@ async function makeOne(deps: Deps, report: Report): Promise<boolean> {
     });
     return true;
   } catch (error) {
-    // A search that is wrong stays wrong.
+    // An invalid search will fail on every retry.
     const isOver = tries === MOST_TRIES || error instanceof ExpectedError;
     const heldUntil = new Date(clock.now().getTime() + PAUSE_MS);
     await db
@@ -103,7 +103,7 @@ async function fileOf(deps: Deps, { organisationId, name, kind, view }: Report) 
     origin: siteLink(deps.config, '/').origin,
     logo: logo && { of, ...logo },
   };
-  // Its readers belong to an organisation whose plan runs, and have premium by that.
+  // Its readers belong to an organisation with a running plan, which includes premium.
   const rights = rightsOfKey(true);
   const result = await runAnalysis(deps, { view, page: 1, rowsPerPage: MOST_ROWS, listsBeside: true, rights });
   const content =

@@ -14,8 +14,8 @@ type ReportFacts = { readonly reportId: string };
 type Reading = Pick<Transaction, 'select'>;
 
 /**
- * Tells readers that a scheduled report is ready. A reader who left, has no confirmed address or no longer wants the
- * mails is not told.
+ * Informs readers that a scheduled report is ready. Skips readers who left, have no confirmed address or no longer want
+ * the mails.
  */
 export const reportMail: LetterKind<ReportFacts> = {
   name: 'report',
@@ -34,7 +34,7 @@ export const reportMail: LetterKind<ReportFacts> = {
   },
 };
 
-/** Has every reader of a scheduled report told that it is ready, in the transaction that makes it so. */
+/** Queues a mail to every reader of a scheduled report, in the transaction that marks it ready. */
 export async function queueReportMails(
   tx: Transaction,
   { id: reportId, scheduleId }: { readonly id: string; readonly scheduleId: string | null },

@@ -10,18 +10,18 @@ const TYPES: Readonly<Record<ReportFileKind, string>> = {
   csv: 'text/csv; charset=utf-8',
 };
 
-/** How the file of a report stands in the reference. */
+/** How the API reference describes the file of a report. */
 export const REPORT_CONTENT = {
   description: 'PDF, XLSX ya da CSV',
   content: Object.fromEntries(Object.values(TYPES).map((type) => [type.split(';')[0], { schema: z.string() }])),
 };
 
-/** The file of a report, to be saved under its name and kept by nobody in between. */
+/** Sends the file of a report as a download with its name; no cache may store it. */
 export function sendReport(
   reply: FastifyReply,
   { kind, content }: { readonly kind: ReportFileKind; readonly content: Buffer },
 ): never {
   void reply.type(TYPES[kind]).header('content-disposition', `attachment; filename="${viewReportName(kind)}"`);
-  // Safe: bytes go out as they are; the schema describes them to readers of the reference alone.
+  // Safe: bytes are sent unchanged; the schema only describes them in the API reference.
   return reply.send(content) as never;
 }

@@ -9,8 +9,8 @@ import { nextReportAt } from '#shared/reports/report-rules.ts';
 const MOST_A_RUN = 500;
 
 /**
- * Notes the reports whose time has come, each once. What fell into a downtime is made once, not once for every time
- * missed. While the plan is over or the view is not shared none is made.
+ * Queues the reports that are due, each once. After a downtime, a schedule makes one report and not one for every
+ * missed time. None is made while the plan has ended or the view is not shared.
  */
 export async function startDueReports({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   for (let started = 0; started < MOST_A_RUN; started += 1)
@@ -18,7 +18,7 @@ export async function startDueReports({ db, clock }: Pick<Deps, 'db' | 'clock'>)
   return MOST_A_RUN;
 }
 
-/** Holds the schedule, so that two processes never start the same report. */
+/** Locks the schedule, so that two processes never start the same report. */
 async function startNext(tx: Transaction, now: Date): Promise<boolean> {
   const [due] = await tx
     .select()

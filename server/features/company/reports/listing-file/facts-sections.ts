@@ -19,7 +19,7 @@ const PAIRS = [
 type Pair = readonly [name: string, value: string | null | undefined];
 const known = (pairs: readonly Pair[]) => pairs.flatMap(([name, value]) => (value ? [[name, value]] : []));
 
-/** What is sold, by whom, for how much and until when. */
+/** What is sold, by which office, for how much and until when. */
 export function factsSection(listing: Told, now: Date): ReportSection {
   const rows = known([
     ['Dosya', listing.dosyaBilgi],
@@ -42,13 +42,13 @@ export function factsSection(listing: Told, now: Date): ReportSection {
   };
 }
 
-/** The appraisal as the house price index moves it, with how. */
+/** The appraisal adjusted by the house price index, with the calculation. */
 function valueTodayOf({ valueToday: value }: Told): string | null {
   if (value.state !== 'known') return null;
   return `${valueRangeText(value)}. ${methodWithCaveat(value)}`;
 }
 
-/** What insurers take the vehicle for, with the list it is from. */
+/** The vehicle's value according to insurers, with the list that contains it. */
 function kaskoOf({ kaskoValue: value }: Told): string | null {
   return value.state === 'known' ? `${kaskoText(value)}. ${kaskoSource(value)} ${KASKO_CAVEAT}` : null;
 }
@@ -73,7 +73,7 @@ function thingOf(listing: Told): Pair[] {
   ];
 }
 
-/** How the office that sells is reached, where that is known. */
+/** How to reach the office that sells, if that is known. */
 export function officeSection({ officeContact }: Told): ReportSection | undefined {
   const rows = known([
     ['Adres', officeContact?.address],

@@ -5,11 +5,11 @@ import { AXIS_LABELS, FINDING_LABELS } from '#shared/read-documents/finding-labe
 import { timeTexts } from '#shared/read-documents/time-texts.ts';
 import type { ReportSection } from '../report-content.ts';
 
-/** Rows of a list at most; the rest is on the listing's page. */
+/** The maximum number of rows in a list; the rest is on the listing's page. */
 const MOST_ROWS = 60;
 const LONGEST = 300;
 
-/** What stands in the listing's read papers, each with its sentence and place; nothing where none was read. */
+/** What the listing's read documents say, each with its sentence and place; nothing if none was read. */
 export function findingsSection(findings: DocumentFindings, now: Date): ReportSection | undefined {
   if (findings.findings.length === 0) return undefined;
   const times = timeTexts(findings.findings, now);
@@ -43,7 +43,7 @@ export function findingsSection(findings: DocumentFindings, now: Date): ReportSe
   };
 }
 
-/** What several papers say alike, with each of its sentences and places. */
+/** What several documents say alike, with each of its sentences and places. */
 function rowOf(alike: readonly DocumentFinding[]): string[] {
   const [first] = alike;
   if (!first) return [];
@@ -51,7 +51,7 @@ function rowOf(alike: readonly DocumentFinding[]): string[] {
   return [FINDING_LABELS[first.field], first.value, texts(quotedOf), texts(sourceText)];
 }
 
-/** What is said differently, both sentences with their places and what it may mean. */
+/** Contradictions: both sentences with their places, and what the difference may mean. */
 export function contradictionsSection({ contradictions }: DocumentFindings): ReportSection | undefined {
   if (contradictions.length === 0) return undefined;
   const side = (finding: DocumentFinding | undefined) =>

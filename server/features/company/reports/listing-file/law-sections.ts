@@ -21,7 +21,7 @@ const GROUNDS: Readonly<Record<ListingDate['basis'], string>> = {
   derived: 'Hesaplandı, ilanda kontrol edin',
 };
 
-/** Every date that a bidder can miss, with its article. */
+/** Every deadline that a bidder can miss, with its article. */
 export function datesSection(listing: Told, now: Date): ReportSection | undefined {
   const dates = listingDates(listing, now);
   if (dates.length === 0) return undefined;
@@ -50,7 +50,7 @@ export function datesSection(listing: Told, now: Date): ReportSection | undefine
   };
 }
 
-/** What the law asks of bids, as far as it follows from the listing; undefined without an appraisal. */
+/** What the law requires of bids, as far as the listing allows it to be calculated; undefined without an appraisal. */
 export function boundsSection(listing: Told, now: Date): ReportSection | undefined {
   const subject = subjectOf(listing);
   if (!subject) return undefined;

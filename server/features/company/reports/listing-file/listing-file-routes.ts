@@ -16,7 +16,7 @@ import type { ReportContent } from '../report-content.ts';
 import { writeReport } from '../write-report.ts';
 import { listingReport } from './listing-report.ts';
 
-/** A file takes as long to make as some hundred other calls. */
+/** Making a file takes as long as some hundred other calls. */
 const limit = { max: 20, timeWindow: 60_000 };
 
 const security: Readonly<Record<string, readonly string[]>>[] = [{ memberToken: [] }, { trialGrant: [] }];
@@ -64,7 +64,7 @@ export function listingFileRoutes(app: App, deps: Deps, admission: Admission): v
   );
 }
 
-/** A listing's file as its reader may see it. Throws an ExpectedError 403 without premium, 404 for no listing. */
+/** A listing's file with what its reader may see. Throws an ExpectedError 403 without premium, 404 for no listing. */
 async function fileOf(deps: Deps, request: FastifyRequest, id: number): Promise<ReportContent> {
   const rights = await rightsOf(deps, request);
   if (!rights.mayTakeFiles) throw new ExpectedError(403, 'PREMIUM_FILE', 'İlanın dosyası premium üyelikle indirilir.');

@@ -79,7 +79,7 @@ describe('the file of a listing as a PDF', () => {
 
   it('is tagged, has a title, a language, bookmarks and links from its contents', async () => {
     const { pdf, pages, roles, alts } = await readPdf((await file('pdf')).rawPayload);
-    // Its typings call it an object; it is a map.
+    // Its types declare an object, but it is a map.
     const marks: unknown = await pdf.getMarkInfo();
     expect(marks).toEqual(
       new Map([

@@ -15,10 +15,10 @@ import { boundsSection, datesSection } from './law-sections.ts';
 import { annotationsSection, noticeSection } from './notice-sections.ts';
 import { sourceOf, type Told } from './told.ts';
 
-/** Rows of a list at most: sources have no limit themselves. */
+/** The maximum number of rows in a list: sources have no limit themselves. */
 const MOST_ROWS = 60;
 
-/** A listing's file: everything that its reader may see of it, with where each figure comes from and of when it is. */
+/** A listing's file: everything that its reader may see of it, with the source and date of each figure. */
 export function listingReport(
   listing: Told,
   { now, address, findings }: { readonly now: Date; readonly address: string; readonly findings: DocumentFindings },

@@ -2,13 +2,13 @@ import { type NoticeRow, noticeTable, quoted } from '#shared/listing-texts/notic
 import type { ReportSection } from '../report-content.ts';
 import { sourceOf, type Told } from './told.ts';
 
-/** A sentence is shown up to this length: notices print whole paragraphs without a full stop. */
+/** The maximum length of a shown sentence: notices print whole paragraphs without a full stop. */
 const LONGEST = 500;
 const MOST_ANNOTATIONS = 80;
 
 const cut = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text);
 
-/** The values read from the notice, each with the sentence it was read from; of two statements both. */
+/** The values read from the notice, each with the sentence it was read from; if two statements differ, both. */
 export function noticeSection(listing: Told): ReportSection | undefined {
   const { rows, elsewhere } = noticeTable(listing);
   const all = [...rows, ...elsewhere];
@@ -50,7 +50,7 @@ function sentencesOf({ sentences, conflict }: NoticeRow): string {
     .join(' / ');
 }
 
-/** What stands on the land register, as the listing tells it. */
+/** The annotations in the land register, as the listing states them. */
 export function annotationsSection(listing: Told): ReportSection | undefined {
   const annotations = (listing.kaydindakiSerhler ?? '').split(/;|\n/u).map((part) => cut(part.trim()));
   const known = [...new Set(annotations.filter((part) => part !== ''))];

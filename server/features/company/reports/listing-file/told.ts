@@ -4,7 +4,7 @@ import { formatDateTime } from '#shared/text/dates.ts';
 /** A listing as its reader may see it. */
 export type Told = Omit<ListingDetail, 'viewsLeftToday' | 'documentsLeftToday'>;
 
-/** Where a listing's own figures come from, and when that was last looked at. */
+/** The source of a listing's own figures, and when it was last checked. */
 export function sourceOf({ sourceUrl, lastConfirmedAt, isUnseen }: Told): string {
   const host = sourceUrl !== null && URL.canParse(sourceUrl) ? new URL(sourceUrl).hostname.replace(/^www\./, '') : null;
   const seen = isUnseen ? 'son görülme' : 'son doğrulama';

@@ -22,7 +22,7 @@ import { roomForBars, writeBars } from './write-bars.ts';
 
 const TEXT_PT = 10.5;
 const SMALL_PT = 9;
-/** A heading and what is said of its source, in points. */
+/** The height of a heading and the line about its source, in points. */
 const HEADING_PT = 52;
 const LINE_GAP = 2;
 
@@ -43,7 +43,7 @@ export async function reportPdf(report: ReportContent): Promise<Buffer> {
   return closeSheet(sheet);
 }
 
-/** Points on paper. */
+/** The maximum size and the space below, in points. */
 const LOGO = { width: 160, height: 48, after: 14 };
 
 function drawLogo(sheet: Sheet, { of, png, width, height }: NonNullable<ReportContent['logo']>): void {
@@ -75,7 +75,7 @@ function writeSection(sheet: Sheet, { title, source, parts }: ReportSection, mar
 const isWide = (sheet: Sheet, part: ReportPart) =>
   part.kind === 'table' && isWideTable(sheet, headsOf(part), rowsOf(part));
 
-/** What a part needs, in points, on the page where it begins. */
+/** The space that a part needs, in points, on the page where it begins. */
 function roomFor(sheet: Sheet, part: ReportPart): number {
   if (part.kind === 'table') return roomForTable(sheet, headsOf(part), rowsOf(part));
   return part.kind === 'bars' ? roomForBars(part) : 40;
@@ -90,11 +90,11 @@ function writePart(sheet: Sheet, part: ReportPart): void {
 
 const headsOf = ({ columns }: ReportTable) => columns.filter(({ isSpare }) => !isSpare).map(({ head }) => head);
 
-/** A cell is measured and printed up to this length. */
+/** The maximum number of characters of a cell that are measured and printed. */
 const LONGEST_CELL = 900;
 const cut = (text: string) => (text.length > LONGEST_CELL ? `${text.slice(0, LONGEST_CELL).trimEnd()}…` : text);
 
-/** A row of a table, without what paper has no room for. */
+/** Converts rows of a table to texts, without the columns that paper has no room for. */
 function textsOf({ columns }: ReportTable): (row: readonly ReportCell[]) => string[] {
   return (row) => columns.flatMap(({ kind, isSpare }, at) => (isSpare ? [] : [cut(cellText(kind, row[at] ?? null))]));
 }
@@ -112,7 +112,7 @@ function writeWholeTable(sheet: Sheet, table: ReportTable): void {
 
 const printed = new WeakMap<ReportTable, string[][]>();
 
-/** The rows as they are printed; the same object every time, so that they are measured once. */
+/** The rows as they are printed. Returns the same object every time, so that they are measured only once. */
 function rowsOf(table: ReportTable): string[][] {
   const texts =
     printed.get(table) ?? [...table.rows.slice(0, table.mostPrinted), ...totalsOf(table)].map(textsOf(table));

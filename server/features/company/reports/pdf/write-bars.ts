@@ -12,7 +12,7 @@ export function roomForBars({ bars }: ReportPlot): number {
   return TITLE_PT + bars.length * BAR_PT + 10;
 }
 
-/** Draws a plot as vectors, with the words that say the same as text. Negative values count as nothing. */
+/** Draws a plot as vectors, with an equivalent text for screen readers. Negative values count as zero. */
 export function writeBars(sheet: Sheet, plot: ReportPlot): void {
   const { document, root } = sheet;
   const height = roomForBars(plot);

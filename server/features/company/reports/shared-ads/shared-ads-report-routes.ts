@@ -15,7 +15,7 @@ import { reportCsv } from '../report-csv.ts';
 import { writeReport } from '../write-report.ts';
 import { sharedAdsReport, sharedAdsTable } from './shared-ads-report.ts';
 
-/** A report takes as long to make as some hundred other calls. */
+/** Making a report takes as long as some hundred other calls. */
 const limit = { max: 10, timeWindow: 60_000 };
 const TYPES: Readonly<Record<ReportFileKind, string>> = { pdf: 'application/pdf', xlsx: XLSX_TYPE, csv: 'text/csv' };
 const refusals = {
@@ -29,7 +29,7 @@ const refusals = {
 
 type Asked = { readonly id: string; readonly userId: string };
 
-/** The listings that an organisation shares, as a report: for everybody in it, as long as its plan runs. */
+/** The listings that an organisation shares, as a report: for everybody in it, while its plan runs. */
 export function sharedAdsReportRoutes(app: App, deps: Deps, admission: Admission): void {
   const origin = siteLink(deps.config, '/').origin;
   const contentOf = async (asked: Asked) => {

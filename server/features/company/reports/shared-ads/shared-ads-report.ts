@@ -12,7 +12,7 @@ import { compareTurkish } from '#shared/text/turkish-text.ts';
 import type { ReportCell, ReportColumn, ReportContent, ReportSection, ReportTable } from '../report-content.ts';
 import { sum } from '../totals.ts';
 
-/** Rows on paper: 100 of them take as long as all 1,000 of a spreadsheet. */
+/** The maximum number of rows on paper: 100 of them take as long as all 1,000 of a spreadsheet. */
 const MOST_PRINTED = 100;
 const MOST_BARS = 12;
 const NO_PROVINCE = 'İli belirtilmemiş';
@@ -56,7 +56,7 @@ const COLUMNS: readonly Column[] = [
   },
 ];
 
-/** What a square metre of what is sold costs; null where the area or the share is not known. */
+/** The price per square metre of the share for sale; null if the area or the share is unknown. */
 function perM2({ price, areaM2, hisse, isShareSale }: ListingSummary): number | null {
   const share = soldShare({ hisse, isShareSale });
   if (price === null || !share) return null;
@@ -69,19 +69,22 @@ function hourOf({ endDate, endDateIsDayOnly, endDateIsDerived }: ListingSummary)
   return endDate === null || endDateIsDayOnly ? null : formatDateTime(new Date(endDate)).slice(-5);
 }
 
-/** The table of all listings that an organisation shares, the one shared last first. */
+/** The table of all listings that an organisation shares, the most recently shared first. */
 export function sharedAdsTable(ads: readonly SharedAd[], file: Pick<Made, 'origin' | 'now'>): ReportTable {
   return {
     kind: 'table',
     name: 'İlanlar',
-    // Data alone: the file is written in another thread.
+    // Only data, without functions: another thread writes the file.
     columns: COLUMNS.map(({ cell: _cell, ...column }) => column),
     rows: ads.map((ad) => COLUMNS.map(({ cell }) => cell(ad, file))),
     mostPrinted: MOST_PRINTED,
   };
 }
 
-/** A report of what an organisation shares: figures, provinces, all listings; every figure with its source and date. */
+/**
+ * A report of an organisation's shared listings: figures, provinces, all listings; every figure with its source and
+ * date.
+ */
 export function sharedAdsReport(ads: readonly SharedAd[], { name, now, origin, logo }: Made): ReportContent {
   const source = `Kaynak: Peyda’daki satış ilanları, ${formatDateTime(now)} itibarıyla`;
   const sections: ReportSection[] = [

@@ -28,7 +28,7 @@ import type { ReportCell, ReportColumn, ReportContent, ReportPart, ReportTable }
 const MOST_PRINTED = 100;
 const MOST_BARS = 12;
 
-/** Calculated lira are read whole, as on the page. */
+/** Calculated amounts are shown in whole lira, as on the page. */
 const whole = (value: number | null) => (value === null ? null : Math.round(value));
 
 type Column = ReportColumn & { readonly cell: (row: AnalysisRow) => ReportCell };
@@ -81,7 +81,7 @@ type Made = {
 };
 type Listed = Pick<Made, 'view' | 'origin'>;
 
-/** Listings of a set with the view's columns, and where each is found. */
+/** Listings of a set with the view's columns, and the address of each. */
 function listingTable(name: string, rows: readonly AnalysisRow[], { view, origin }: Listed): ReportTable {
   const columns: Column[] = [
     { head: 'Dosya', kind: 'text', width: 20, cell: ({ file, id }) => file ?? String(id) },
@@ -92,14 +92,14 @@ function listingTable(name: string, rows: readonly AnalysisRow[], { view, origin
   return {
     kind: 'table',
     name,
-    // Data alone: the file is written in another thread.
+    // Only data, without functions: another thread writes the file.
     columns: columns.map(({ cell: _cell, ...column }) => column),
     rows: rows.map((row) => columns.map(({ cell }) => cell(row))),
     mostPrinted: MOST_PRINTED,
   };
 }
 
-/** A file of one table has no other place to say whose figures these are. */
+/** A file with one table has no other place for the sources of these figures. */
 function withWorthHead(table: ReportTable, { index, kasko }: WorthSources): ReportTable {
   const named = (source: string | null) => (source === null ? '' : ` (${source})`);
   const head = `Bugünkü karşılık${named(index)} ya da kasko${named(kasko)}, en az`;
@@ -109,7 +109,7 @@ function withWorthHead(table: ReportTable, { index, kasko }: WorthSources): Repo
   return { ...table, columns };
 }
 
-/** All listings of a view as one table; with two sets the first column names the set. */
+/** All listings of a view as one table; with two sets, the first column names the set. */
 export function viewTable(
   { rows, besideRows, worthSources }: Pick<ListedAnalysis, 'rows' | 'besideRows' | 'worthSources'>,
   made: Listed,
@@ -125,9 +125,7 @@ export function viewTable(
   };
 }
 
-/**
- * A view as a report: its figures, groups, what stands out, and its listings; every figure with its source and date.
- */
+/** A view as a report: its figures, groups, outliers and listings; every figure with its source and date. */
 export function viewReport(result: ListedAnalysis, made: Made): ReportContent {
   const { set, beside, outliers, rows, besideRows = [], confirmedAt, reckonedAt, worthSources } = result;
   const { organisation, name, view } = made;
@@ -170,7 +168,7 @@ export function viewReport(result: ListedAnalysis, made: Made): ReportContent {
   };
 }
 
-/** Which listings were looked at: without that, nobody else can check the figures. */
+/** The criteria of the sets: without them, nobody else can check the figures. */
 function criteriaParts({ set, beside }: AnalysisView): ReportPart[] {
   const lines = [`Seçim: ${setWords(set)}.`, ...(beside ? [`İkinci seçim: ${setWords(beside)}.`] : [])];
   return lines.map((text) => ({ kind: 'paragraph', text }));
@@ -182,7 +180,7 @@ const kindOf = (measure: AnalysisMeasure) => UNITS[ANALYSIS_MEASURES[measure].un
 const figuresOf = ({ lowerQuartile, median, upperQuartile }: MeasureFigures) =>
   [lowerQuartile, median, upperQuartile].map(whole);
 
-/** Sums of money and numbers of days each have their own table, so that a spreadsheet can calculate with both. */
+/** Money and days have separate tables, so that a spreadsheet can calculate with both. */
 function measureTables([sheet, name]: readonly [sheet: string, name: string], { measures }: SetFigures): ReportTable[] {
   return (['lira', 'days'] as const).map((unit) => {
     const isMoney = unit === 'lira';
@@ -209,7 +207,7 @@ function measureTables([sheet, name]: readonly [sheet: string, name: string], { 
   });
 }
 
-/** The groups with their figures, and with those of the set beside. */
+/** The groups with their figures, and with those of the comparison set. */
 function groupParts({ set, beside }: Pick<AnalysisResult, 'set' | 'beside'>, view: AnalysisView): ReportPart[] {
   const { groupBy, measure } = view;
   if (!groupBy) return [];
@@ -257,7 +255,7 @@ function groupParts({ set, beside }: Pick<AnalysisResult, 'set' | 'beside'>, vie
   return [...(bars.length > 1 ? [{ kind: 'bars' as const, title, bars }] : []), table, ...others];
 }
 
-/** What read documents say: of how many listings, and what part that is of those of which a document was read. */
+/** What read documents say: in how many listings, and their share of the listings with a read document. */
 function papersParts(
   names: readonly [string, string],
   { set, beside }: Pick<AnalysisResult, 'set' | 'beside'>,

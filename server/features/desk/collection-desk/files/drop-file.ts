@@ -18,13 +18,13 @@ import {
 
 export const LARGEST_DROP_BYTES = DROPPED_FILE_MB * 1024 ** 2;
 
-/** Where a file waits to be imported: in the locked part of the store, which every machine reaches. */
+/** The key of a file that waits to be imported: in the locked part of the store, which every machine can read. */
 export const dropKey = (id: number) => `dropped/${id}`;
 
 /**
- * Takes a file to be imported; the process that runs jobs begins within seconds, also when the browser is gone by then.
- * The file is written to a temporary folder while it arrives, so that slow senders fill no memory. Throws 400 for an
- * empty one, 413, 409 when too many wait, and what `checkUpload` throws.
+ * Stores a file for import; the process that runs jobs begins within seconds, even if the browser has disconnected by
+ * then. The file is written to a temporary folder while it arrives, so that slow uploads use no memory. Throws 400 for
+ * an empty one, 413, 409 when too many wait, and what `checkUpload` throws.
  */
 export async function dropFile(
   { db, clock, files, ...scanning }: Pick<Deps, 'db' | 'clock' | 'files' | 'config' | 'log'>,
@@ -56,7 +56,7 @@ export async function dropFile(
         to: ['file', made.id],
         after: { name, bytes, ...(isTrial && { isTrial }) },
       });
-      // Last: without it there is no row either.
+      // Last: if it fails, the row is rolled back.
       await files.locked.put(dropKey(made.id), whole);
       return made;
     });
@@ -73,7 +73,7 @@ async function writeLimited(content: Readable, path: string): Promise<number> {
   const file = await open(path, 'wx', 0o600);
   let bytes = 0;
   try {
-    // The rest of one that is too large is not destroyed: its sender would get no answer.
+    // Keeps the rest of a file that is too large readable: destroying the stream would lose the response.
     for await (const chunk of content.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       bytes += chunk.length;
       if (bytes > LARGEST_DROP_BYTES) throw tooLargeDrop();

@@ -6,8 +6,8 @@ import { DAY_MS } from '#shared/text/dates.ts';
 import { dropKey } from './drop-file.ts';
 
 /**
- * Deletes reports of dropped files, and what is left of the files, a month after they were handed in: rejected records
- * can hold personal data that masking did not recognize. For a job, safe to repeat.
+ * Deletes reports of uploaded files, and what is left of the files, after a month: rejected records can contain
+ * personal data that masking did not recognize. For a job; idempotent.
  */
 export async function forgetDropped({
   db,

@@ -10,9 +10,8 @@ import { noSuchFile } from './read-files.ts';
 const MAY_GO_ON = ['cutOff', 'tried', 'asks'];
 
 /**
- * Has a file imported whose import was cut off, that was only tried, or that asks whether the generated market may go
- * or whether the columns of a kasko list are right.
- * What is stored of it stays as it is. Throws 404, 409.
+ * Restarts the import of a file that was interrupted, that was only a trial, or that waits for confirmation (to delete
+ * the generated market, or of a kasko list's columns). What is already stored of it stays. Throws 404, 409.
  */
 export async function importAgain(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -32,7 +31,7 @@ export async function importAgain(
       throw new ExpectedError(409, 'CONFLICT', 'Yalnız yarıda kalan ya da onay bekleyen bir dosya içe aktarılır.');
     const at = clock.now();
     const fresh = { finishedAt: null, lines: [], rejections: [], rejected: 0, coverage: null, isTrial: false };
-    // Without a trial's figures it asks for the columns of a kasko list.
+    // If it waits for confirmation without a trial's figures, the question is about the columns of a kasko list.
     const confirmsColumns = held.confirmsColumns || (held.state === 'asks' && held.coverage === null);
     await tx
       .update(droppedFiles)

@@ -17,7 +17,7 @@ import { faultOf } from '#server/platform/loggable-error.ts';
 import { MOST_KEPT_REJECTIONS } from '#shared/desk/collection/collection-rules.ts';
 import type { ImportCoverage } from '#shared/desk/collection/import-coverage.ts';
 
-/** What an import is given of other rooms. */
+/** What an import needs from other features. */
 export type ImportParts = {
   readonly savedAnswers: readonly SavedAnswerParser[];
   /** Called after an import that stored something. */
@@ -35,14 +35,14 @@ type Report = {
   readonly rejected: number;
   readonly rejections: readonly DroppedRejection[];
   readonly couldRead: boolean;
-  /** Whether somebody must confirm what `lines` say of a kasko list's columns before it is stored. */
+  /** Whether somebody must confirm the columns of a kasko list, described in `lines`, before it is stored. */
   readonly asks: boolean;
   readonly isInterrupted: boolean;
 };
 
 const LONGEST_GIVEN = 600;
 
-/** Imports a file as `npm run import` does, and says the same sentences. Throws only when the database fails. */
+/** Imports a file as `npm run import` does, with the same messages. Throws only when the database fails. */
 export async function importAny(deps: Pick<Deps, 'db' | 'clock'>, path: string, given: Given): Promise<Report> {
   const rejections = new KeptRejections();
   const result = await importFile(deps, path, {
@@ -53,7 +53,7 @@ export async function importAny(deps: Pick<Deps, 'db' | 'clock'>, path: string, 
     onProgress: (reached) => given.onProgress(describeProgress(reached)),
   });
   const { inserted, updated } = result.counts;
-  // The person who imports looks at the result at once.
+  // The person who imports checks the result at once.
   if (result.series || result.kasko) forgetMarketFigures(deps.db);
   if (inserted + updated > 0) forgetOutcomes(deps.clock);
   const unpublished =
@@ -66,7 +66,7 @@ export async function importAny(deps: Pick<Deps, 'db' | 'clock'>, path: string, 
   return { lines, ...rejections.kept(), couldRead: result.couldRead, asks, isInterrupted: given.signal.aborted };
 }
 
-/** Reads a file as `importAny` does and tells what would be stored; stores nothing. */
+/** Parses a file as `importAny` does and reports what would be stored; stores nothing. */
 export async function tryAny(
   { clock }: Pick<Deps, 'clock'>,
   path: string,
@@ -78,7 +78,7 @@ export async function tryAny(
   return { coverage, ...rejections.kept() };
 }
 
-/** Counts what is rejected and keeps the first of it. */
+/** Counts rejected records and keeps the first of them. */
 class KeptRejections {
   #rejected = 0;
   readonly #first: DroppedRejection[] = [];
@@ -94,7 +94,7 @@ class KeptRejections {
 }
 
 function describeRejection({ reason, given, ...position }: Rejection): DroppedRejection {
-  // The reason quotes what it found.
+  // The reason quotes the value.
   const [found, why] = [maskValue(given), String(maskValue(reason))];
   const text = typeof found === 'string' ? found : (JSON.stringify(found) ?? '');
   return {

@@ -24,21 +24,20 @@ type End = {
   readonly coverage?: ImportCoverage;
 };
 
-/** The lock under which files are imported, beside those of the sources. */
+/** The lock for importing files, distinct from those of the sources. */
 export const DROP_LOCK = 'dropped-files';
 const SAY_EVERY_MS = 2000;
 
 /**
- * Imports the files that wait, one after the other and one at a time over all processes. A killed process leaves its
- * file as `running` without the lock: that is `cutOff`, and the operator who handed it in may have it begun again. For
- * the process that runs jobs.
+ * Imports the waiting files one at a time, across all processes. A killed process leaves its file as `running` without
+ * the lock: that means `cutOff`, and the operator who uploaded it may restart it. For the process that runs jobs.
  */
 export async function importDropped(deps: ImportDeps, parts: ImportParts, signal: AbortSignal): Promise<number> {
   if ((await deps.db.$count(droppedFiles, eq(droppedFiles.state, 'waiting'))) === 0) return 0;
   try {
     return await withRunLock(deps, DROP_LOCK, async (lockSignal) => {
       const given = { ...parts, signal: AbortSignal.any([signal, lockSignal]) };
-      // Nobody else holds the lock, so nobody imports these.
+      // This process has the lock, so no other imports these.
       await deps.db.update(droppedFiles).set({ state: 'cutOff' }).where(eq(droppedFiles.state, 'running'));
       let taken = 0;
       while (!given.signal.aborted && (await importNext(deps, given))) taken += 1;
@@ -68,7 +67,7 @@ async function importNext(deps: ImportDeps, given: Given): Promise<boolean> {
     .update(droppedFiles)
     .set({ ...end, lines: end.lines.map(withoutPaths), finishedAt: clock.now() })
     .where(eq(droppedFiles.id, next.id));
-  // In other states the file is kept: an operator who has read the result may still have it imported.
+  // In other states the file is kept: an operator who has read the result may still import it.
   if (end.state === 'done' || end.state === 'failed') await deps.files.locked.remove(dropKey(next.id));
   return true;
 }
@@ -96,7 +95,7 @@ async function importOne(deps: ImportDeps, file: Waiting, given: Given): Promise
   }
 }
 
-/** What importing a file would store, if it is not to be stored yet; undefined for one that may be stored. */
+/** What importing a file would store, if it must not be stored yet; undefined if it may be stored. */
 async function heldBack(deps: ImportDeps, file: Waiting, path: string, given: Given): Promise<End | undefined> {
   const isInTheWay = !file.isTrial && !file.replacesSample && (await hasSample(deps));
   if (!file.isTrial && !isInTheWay) return undefined;
@@ -105,7 +104,7 @@ async function heldBack(deps: ImportDeps, file: Waiting, path: string, given: Gi
   return coverage.listings > 0 ? { ...report, coverage, lines: [], state: 'asks' } : undefined;
 }
 
-/** Writes how far an import is into its row, every few seconds. */
+/** Writes the progress of an import to its row, every few seconds. */
 function sayingNowAndThen({ db, log }: ImportDeps, id: number): (line: string) => void {
   let saidAt = 0;
   return (line) => {

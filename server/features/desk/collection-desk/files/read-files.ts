@@ -8,7 +8,7 @@ import { DROP_LOCK } from './import-dropped.ts';
 
 const MOST_FILES = 20;
 
-/** The files that were handed in last, with their reports. */
+/** The most recently uploaded files, with their reports. */
 export async function readFiles({ db }: Pick<Deps, 'db'>): Promise<DroppedFile[]> {
   const { id, name, bytes, droppedAt, finishedAt, state, lines, rejected, coverage } = droppedFiles;
   const isLocked = async () => (await findBusy({ db }, [DROP_LOCK])).size > 0;
@@ -18,7 +18,7 @@ export async function readFiles({ db }: Pick<Deps, 'db'>): Promise<DroppedFile[]
     .from(droppedFiles)
     .orderBy(desc(id))
     .limit(MOST_FILES);
-  // An import that begins or ends meanwhile is not cut off.
+  // An import that begins or ends during the query is not cut off.
   const isImporting = (await isLocked()) || wasLocked;
   return rows.map((row) => ({
     ...row,

@@ -6,8 +6,8 @@ import { ExpectedError } from '#server/platform/expected-error.ts';
 import { isJobName, JOB_FACTS } from '#shared/desk/collection/job-facts.ts';
 
 /**
- * Has a job run now, for those that neither move money nor delete nor write to anybody. Throws 404 for none of ours,
- * 409 for one that may not be, or has been asked for already.
+ * Requests an immediate run of a job, if the job neither moves money nor deletes nor writes to anybody. Throws 404 for
+ * an unknown job, 409 for one that may not be requested, or has already been.
  */
 export async function askJob(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -3,13 +3,12 @@ import { formatNumber } from '#shared/text/money.ts';
 
 const MINUTE_MS = 60_000;
 const MINUTES_A_DAY = 24 * 60;
-/** A day of the month comes again after 31 days, the days up to the 28th at the latest. */
+/** A day of the month recurs after 31 days, for days up to the 28th. */
 const MOST_DAYS = 32;
 
 /**
- * When a schedule next has its time, in the hours of Istanbul. Of cron it knows what our jobs use: minutes and hours as
- * `*`, steps, lists and ranges, every day or on one day of the month. Throws for any other, so that nobody reads a
- * wrong time.
+ * The next time of a schedule, in Istanbul. Supports only the cron syntax of our jobs: minutes and hours as `*`, steps,
+ * lists and ranges, every day or on one day of the month. Throws for any other, so that nobody sees a wrong time.
  */
 export function nextTime(cron: string, now: Date): Date {
   const [minutes = '', hours = '', day = '', ...rest] = cron.split(' ');
@@ -24,7 +23,7 @@ export function nextTime(cron: string, now: Date): Date {
   throw new Error(`A schedule without a time: ${cron}`);
 }
 
-/** Every day, or one that every month has. */
+/** Every day, or a day that every month has. */
 const DAY = /^(?:\*|[1-9]|1\d|2[0-8])$/;
 
 function matcher(field: string): (value: number) => boolean {

@@ -5,7 +5,7 @@ import { faultOf } from '#server/platform/loggable-error.ts';
 
 type NoteDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** Writes the jobs of the running version with their schedules; those of earlier versions go. */
+/** Stores the jobs of the running version with their schedules, and deletes those of earlier versions. */
 export async function declareJobs(
   { db }: Pick<Deps, 'db'>,
   jobs: readonly { readonly name: string; readonly cron: string }[],
@@ -18,7 +18,7 @@ export async function declareJobs(
   await db.delete(jobStates).where(notInArray(jobStates.name, names));
 }
 
-/** Runs a job and keeps when it began, how long it took and how it ended. Throws what the job throws. */
+/** Runs a job and stores when it began, how long it took and how it ended. Throws what the job throws. */
 export async function runNoted<T extends object>(
   { db, clock }: NoteDeps,
   name: string,
@@ -43,7 +43,7 @@ export async function runNoted<T extends object>(
   }
 }
 
-/** The jobs that the desk wants run now. Each is told once, to the first caller that asks. */
+/** Takes the jobs that the desk has requested. Each is returned once, to the first caller. */
 export async function takeAskedJobs({ db }: Pick<Deps, 'db'>): Promise<string[]> {
   const isOver = or(isNull(jobStates.startedAt), isNotNull(jobStates.finishedAt));
   const taken = await db

@@ -6,10 +6,10 @@ import { isJobName, JOB_FACTS, RESULT_NAMES } from '#shared/desk/collection/job-
 import { withoutPaths } from '../without-paths.ts';
 import { describeSchedule, nextTime } from './job-times.ts';
 
-/** The queue ends a job that takes longer than this. */
+/** The queue stops a job that takes longer than this. */
 export const LONGEST_JOB_MS = 15 * 60_000;
 
-/** The jobs of the running version, with how each last ended and when it comes next. */
+/** The jobs of the running version, with the result of the last run and the time of the next. */
 export async function readJobs({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<DeskJobs> {
   const rows = await db.select().from(jobStates).orderBy(asc(jobStates.name));
   const now = clock.now();
@@ -20,7 +20,7 @@ type Row = typeof jobStates.$inferSelect;
 
 function describeJob(row: Row, now: Date): DeskJob | undefined {
   const { name, cron, startedAt, finishedAt, error, result } = row;
-  // Of a version that runs beside this one for a while.
+  // A job of another version that runs at the same time for a while.
   if (!isJobName(name)) return undefined;
   const { does, mayRunNow } = JOB_FACTS[name];
   return {
@@ -45,7 +45,7 @@ function stateOf({ startedAt, finishedAt, error }: Row, now: Date): DeskJob['sta
   return error === null ? 'done' : 'failed';
 }
 
-/** What a job counted, without zeros; a list counts as its length. */
+/** The counts in a job's result, without zeros; a list counts as its length. */
 function countsIn(result: Row['result']): DeskJob['result'] {
   return Object.entries(result ?? {}).flatMap(([name, value]) => {
     const count = Array.isArray(value) ? value.length : value;

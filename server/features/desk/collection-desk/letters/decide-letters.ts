@@ -9,8 +9,8 @@ import { noSuchLetter } from './read-letters.ts';
 const DECISIONS = { retry: retryGivenUp, discard: discardGivenUp };
 
 /**
- * Has one letter, or all that failed for one reason, tried once more or given up for good. Twice at once does it once.
- * Answers how many. Throws 404 when there is none any more, 409 for letters that can't be discarded.
+ * Retries one letter, or all that failed for one reason, or discards them. Concurrent calls do it only once. Returns
+ * how many. Throws 404 when there is none any more, 409 for letters that can't be discarded.
  */
 export function decideLetters(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -8,7 +8,7 @@ import { orderMail } from '#server/features/selling/orders/index.ts';
 import { ExpectedError } from '#server/platform/expected-error.ts';
 import type { LetterKind } from '#server/platform/outbox/letter-kind.ts';
 
-/** Every kind of letter that goes through the outbox, in the order of the desk. */
+/** Every kind of letter in the outbox, in the order of the desk. */
 export const LETTER_KINDS: readonly LetterKind[] = [
   notificationMail,
   notificationText,
@@ -20,7 +20,7 @@ export const LETTER_KINDS: readonly LetterKind[] = [
   answerLetter,
 ];
 
-/** Throws 400 for a name that no kind has. */
+/** Throws 400 for an unknown name. */
 export function kindNamed(name: string): LetterKind {
   const kind = LETTER_KINDS.find((one) => one.name === name);
   if (!kind) throw new ExpectedError(400, 'INVALID_PARAMETER', 'Böyle bir kuyruk yok.', 'queue');

@@ -29,7 +29,7 @@ export async function readLetters({ db }: Pick<Deps, 'db'>): Promise<DeskLetters
   };
 }
 
-/** To whom a letter goes; that somebody has looked is noted first. Throws 404 for one that is not given up any more. */
+/** The recipient of a letter. Logs the access first. Throws 404 if the letter is no longer given up. */
 export function openLetter(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { queue, id, why }: { readonly queue: string; readonly id: string; readonly why: string },

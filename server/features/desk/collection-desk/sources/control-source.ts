@@ -18,9 +18,8 @@ type Given = {
 type Change = { -readonly [Field in keyof Omit<SourceControl, 'source'>]?: SourceControl[Field] };
 
 /**
- * Pauses or resumes a source, asks for a run or a trial of it, or stops what is under way. Whichever process collects
- * obeys within seconds; a pause outlives restarts. Throws 404 for a source that we don't know, 409 for what it can't do
- * now.
+ * Pauses or resumes a source, requests a run or a trial of it, or stops the current one. The collecting process reacts
+ * within seconds; a pause survives restarts. Throws 404 for an unknown source, 409 for what is not possible now.
  */
 export async function controlSource(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -32,12 +31,12 @@ export async function controlSource(
   if (!asked) throw new ExpectedError(404, 'NOT_FOUND', 'Bu adla bir kaynak yok.');
   if (!asked.isOn) throw conflict('Bu kaynak kapalı; SOURCES ayarıyla açılır.');
   const isBusy = (await findBusy({ db }, [name])).has(name);
-  // What the run stores would take the place of the generated market.
+  // Records of the run would replace the generated market.
   const holdings = act === 'run' && !replacesSample ? await readSampleHoldings({ db }) : undefined;
   const own = eq(sourceControls.source, name);
   await db.transaction(async (tx) => {
     const at = clock.now();
-    // Two at the desk act one after the other.
+    // Locks the row, so that concurrent operators act one at a time.
     await tx.insert(sourceControls).values({ source: name }).onConflictDoNothing();
     const [held] = await tx.select().from(sourceControls).where(own).for('update');
     if (!held) throw new Error('The row of a source is gone.');
@@ -53,7 +52,7 @@ export async function controlSource(
 
 type Moment = { readonly held: SourceControl; readonly isBusy: boolean; readonly at: Date; readonly why: string };
 
-/** What an act writes. Throws 409 where it would do nothing, so that nobody believes it did. */
+/** The change that an act makes. Throws 409 if it would have no effect, so that nobody believes it had. */
 function changeFor(act: SourceAct, { held, isBusy, at, why }: Moment): Change {
   const nothingAsked = { asked: null, askedAt: null };
   if (act === 'pause') {
@@ -66,7 +65,7 @@ function changeFor(act: SourceAct, { held, isBusy, at, why }: Moment): Change {
   }
   if (act === 'stop') {
     if (!isBusy) throw conflict('Şu anda süren bir okuma yok.');
-    // What was asked for meanwhile would begin right after.
+    // Drops other requests: they would begin right after the stop.
     return { stopAskedAt: at, ...nothingAsked };
   }
   if (held.pausedAt) throw conflict('Kaynak duraklatılmış; önce sürdürün.');

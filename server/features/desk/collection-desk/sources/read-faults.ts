@@ -7,7 +7,7 @@ import { withoutPaths } from '../without-paths.ts';
 
 const MOST_REASONS = 50;
 
-/** Why a run could not take records, the most frequent reasons first. Throws 404 for a run that is not there. */
+/** Why a run rejected records, the most frequent reasons first. Throws 404 for an unknown run. */
 export async function readFaults({ db }: Pick<Deps, 'db'>, runId: number): Promise<DeskFaults> {
   if ((await db.$count(collectionRuns, eq(collectionRuns.id, runId))) === 0)
     throw new ExpectedError(404, 'NOT_FOUND', 'Böyle bir okuma yok.');

@@ -15,17 +15,17 @@ type ReadDeps = Pick<Deps, 'db' | 'clock'>;
 const MOST_RUNS = 20;
 const MINUTE_MS = 60_000;
 
-/** A source that we know, and whether the operator has switched it on (D19). */
+/** A known source, and whether the operator has switched it on (D19). */
 export type KnownSource = { readonly source: Source; readonly isOn: boolean };
 
-/** Every source with its last runs, what the desk wants of it and when it is read next. */
+/** Every source with its last runs, its settings at the desk and its next run. */
 export async function readSources({ db }: ReadDeps, known: readonly KnownSource[]): Promise<DeskSource[]> {
   const names = known.map(({ source }) => source.name);
   const busy = await findBusy({ db }, names);
   const sources = await Promise.all(known.map((one) => readSource({ db }, one, busy.has(one.source.name))));
   const now = await findBusy({ db }, names);
   if ([...now].every((name) => busy.has(name))) return sources;
-  // What began while we read is not cut off.
+  // A run that began during the query is not cut off.
   return Promise.all(known.map((one) => readSource({ db }, one, now.has(one.source.name))));
 }
 
@@ -54,7 +54,7 @@ async function readSource(
     askedAt: isoOf(control?.askedAt),
     nextAt: isoOf(nextRunAt(runs[0], source, Boolean(control?.stopAskedAt))),
     trial: trialOf(control, isBusy),
-    // Only the latest can be the one under way.
+    // Only the latest run can be in progress.
     runs: runs.map((run, place) => describeRun(run, isBusy && place === 0)),
   };
 }

@@ -4,7 +4,7 @@ import { cardsToForget, renewals } from '#server/database/tables/selling/orders.
 
 export type RenewalRow = typeof renewals.$inferSelect;
 
-/** Ends automatic renewal; the provider forgets the card (by a job). Returns what there was. */
+/** Ends automatic renewal; a job makes the provider delete the card. Returns the previous renewal. */
 export async function dropRenewalOf(tx: Transaction, userId: string, at: Date): Promise<RenewalRow | undefined> {
   const [dropped] = await tx.delete(renewals).where(eq(renewals.userId, userId)).returning();
   if (dropped?.cardToken && dropped.cardUserKey) {

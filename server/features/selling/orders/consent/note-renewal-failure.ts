@@ -8,8 +8,8 @@ import type { OrderRow } from '../order-row.ts';
 import { dropRenewalOf } from './drop-renewal.ts';
 
 /**
- * A renewal's charge was refused: it is tried again a day later, three times in all; then renewal ends. Both are told
- * by mail.
+ * Handles a refused charge of a renewal: it is retried a day later, three times in all; then renewal ends. The member
+ * gets a mail in both cases.
  */
 export async function noteRenewalFailure(tx: Transaction, order: OrderRow, at: Date): Promise<void> {
   if (!order.userId) return;

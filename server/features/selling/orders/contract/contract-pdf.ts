@@ -14,14 +14,14 @@ import type { OrderPaper } from '#shared/orders/orders.ts';
 import { type PaperBlock, paperBlocks } from '#shared/orders/paper-blocks.ts';
 import { formatDateTime, istanbulDate } from '#shared/text/dates.ts';
 
-/** Nothing of a contract is smaller than 12 pt (TKHK 4/1, MSY 6/1), its foot included. */
+/** No text of a contract may be smaller than 12 pt (TKHK 4/1, MSY 6/1), including the footer. */
 const TEXT_PT = 12;
 const LINE_GAP = 3;
 const INDENT = 18;
 /** At least this many points of the text below a heading stay on its page. */
 const WITH_HEADING = 90;
 
-/** What a contract says: the papers as they were shown, and how they were agreed to. */
+/** The content of a contract: the documents as they were shown, and how the member agreed to them. */
 export type Contract = {
   readonly reference: string;
   readonly confirmedAt: Date;
@@ -55,7 +55,7 @@ export async function contractPdf(contract: Contract): Promise<Buffer> {
 
 function approvalOf({ reference, confirmedAt, startsAtOnce, isRenewal, papers }: Contract): string[] {
   const [shown] = papers;
-  // Its own paper says what was agreed to.
+  // The renewal's own document states what was agreed to.
   if (isRenewal)
     return [`Sipariş numarası: ${reference}`, `Yenilemenin onaylandığı zaman: ${formatDateTime(confirmedAt)}`];
   return [

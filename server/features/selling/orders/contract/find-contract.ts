@@ -5,23 +5,23 @@ import { ExpectedError } from '#server/platform/expected-error.ts';
 import { findOwnOrder, type OrderRow, type Reader } from '../order-row.ts';
 import { type Contract, contractPdf } from './contract-pdf.ts';
 
-/** A contract as a file, with the name under which it is saved. */
+/** A contract as a file, with its file name. */
 export type ContractFile = { readonly name: string; readonly content: Buffer };
 
-/** Makes the contract of an order out of the papers as they were shown; undefined while nothing was agreed to. */
+/** Makes the contract of an order from the documents as they were shown; undefined before the member has agreed. */
 export async function makeContract(db: Reader, order: OrderRow): Promise<ContractFile | undefined> {
   const contract = await readContract(db, order);
   return contract && { name: `peyda-sozlesme-${order.reference}.pdf`, content: await contractPdf(contract) };
 }
 
-/** The contract of a member's order (MSY 20). Throws 404 for another's order and for one that is not confirmed. */
+/** The contract of a member's order (MSY 20). Throws 404 for another member's order and for an unconfirmed one. */
 export async function getContract({ db }: Pick<Deps, 'db'>, userId: string, orderId: string): Promise<ContractFile> {
   const file = await makeContract(db, await findOwnOrder(db, userId, orderId));
   if (!file) throw new ExpectedError(404, 'NOT_FOUND', 'Bu siparişin onaylanmış bir sözleşmesi yok.');
   return file;
 }
 
-/** The same for a mail, which knows its order already. Throws where an order has no contract: a bug. */
+/** The contract of a given order, for a mail. Throws if the order has no contract, which would be a bug. */
 export async function contractOf(db: Reader, orderId: string): Promise<ContractFile> {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
   const file = order && (await makeContract(db, order));

@@ -5,7 +5,7 @@ import { EXTEND_DAYS } from '#shared/orders/order-rules.ts';
 import { CORPORATE_SEATS } from '#shared/plans.ts';
 import { DAY_MS, formatDate } from '#shared/text/dates.ts';
 
-/** For whom a corporate plan is ordered: an organisation to be founded, or one of the buyer's own. */
+/** The organisation of a corporate order: a new one, or one that the buyer owns. */
 export type ForOrganisation = {
   readonly organisationName?: string | undefined;
   readonly organisationId?: string | undefined;
@@ -14,9 +14,9 @@ export type ForOrganisation = {
 type Named = { readonly organisationName: string; readonly organisationId: string | null };
 
 /**
- * What a corporate order is for, as it is stored. Throws 403 EMAIL_UNCONFIRMED, 404 for an organisation that the buyer
- * does not own, 409 NAME_TAKEN, PLAN_RUNNING while its plan runs longer, OFFER_ONLY where more people belong to it than
- * the plan has room for.
+ * Returns the organisation of a corporate order, as it is stored. Throws 403 EMAIL_UNCONFIRMED, 404 for an organisation
+ * that the buyer does not own, 409 NAME_TAKEN, PLAN_RUNNING while its plan runs longer, OFFER_ONLY if it has more
+ * people than the plan allows.
  */
 export async function checkOrganisation(
   tx: Transaction,

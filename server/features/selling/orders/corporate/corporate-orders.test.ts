@@ -34,7 +34,7 @@ const named = (organisationName = 'Deniz Hukuk') => ({ plan: 'corporate', organi
 
 const newBuyer = (): Promise<Shopper> => openShopper(testApp);
 
-/** Months pass, and nobody has to sign in again. */
+/** Moves the clock by months without ending the session. */
 async function goTo(now: Date): Promise<void> {
   deps.setNow(now);
   await deps.db.update(userSessions).set({ createdAt: now, expiresAt: new Date(now.getTime() + DAY_MS) });
@@ -77,7 +77,7 @@ describe('a corporate plan that is paid', () => {
       organisation: { name: 'Deniz Hukuk', id: organisation.id },
     });
     expect(await shopper.subscription()).toMatchObject({ isPremium: true });
-    // It is the organisation's time, which nobody takes along.
+    // The time belongs to the organisation, not to the member.
     expect(await shopper.must('GET', '/api/user/orders')).not.toHaveProperty('paidUntil');
     const log = await shopper.must<{ entries: { act: string }[] }>('GET', `/api/organisations/${organisation.id}/log`);
     expect(log.entries.map(({ act }) => act)).toEqual(['found']);

@@ -16,9 +16,9 @@ type Giving = {
 };
 
 /**
- * Gives the time of a held, paid order to its organisation, which is founded if there is none: once that time has
- * begun, or at once where it follows what runs. Time that begins with the end of the right of withdrawal is given by
- * the job then.
+ * Gives the period of a locked, paid order to its organisation, which is founded if there is none: once the period has
+ * begun, or at once if it follows the current plan. A period that begins after the right of withdrawal has ended is
+ * given then, by the job.
  */
 export async function givePlan(tx: Transaction, { order, period, at }: Giving): Promise<void> {
   const { userId, organisationName: name, organisationId, givenAt } = order;
@@ -32,7 +32,8 @@ export async function givePlan(tx: Transaction, { order, period, at }: Giving): 
 }
 
 /**
- * A job: gives organisations the time that was paid for and has begun since. Safe to run twice, also at the same time.
+ * A job: gives organisations the paid periods that have begun since the last run. Safe to run twice, also at the same
+ * time.
  */
 export async function givePlans({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<{ given: number }> {
   const at = clock.now();

@@ -14,7 +14,7 @@ import { describeRenewal } from '../renewal/choose-renewal.ts';
 import { reckonFor } from './end-contract.ts';
 import { endedWithAccount } from './end-with-account.ts';
 
-/** What deleting the account now would do to what a member has bought. */
+/** The effect of deleting the account now on what a member has bought. */
 export async function describeDeletion(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'mailer' | 'log'>,
   userId: string,
@@ -49,7 +49,7 @@ export async function describeDeletion(
   };
 }
 
-/** A corporate plan that others use goes on without who leaves, and nothing of it is paid back. */
+/** A corporate plan that others use continues without the leaving member, and nothing of it is refunded. */
 async function sharedPlans(db: Deps['db'], userId: string, now: Date): Promise<string[]> {
   const rows = await db
     .select({ id: organisations.id, name: organisations.name })

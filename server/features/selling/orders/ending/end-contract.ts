@@ -14,8 +14,8 @@ import { endPeriod, findPaidPeriod, type PaidPeriod } from '../paid-periods.ts';
 import { queueRefund, refundBy } from '../refunds/queue-refund.ts';
 
 /**
- * The two ways out of a paid order: cayma (TKHK 48/4) and the end of a plan: of a year freely, of a month for a reason
- * (52/4).
+ * The two ways out of a paid order: withdrawal (cayma, TKHK 48/4) and ending a plan, a yearly one without a reason and
+ * a monthly one for a reason (52/4).
  */
 export type WayOut = Extract<RefundReason, 'withdrawal' | 'ending'>;
 type Reckoned = {
@@ -32,8 +32,8 @@ const REFUSALS: Readonly<Record<WayOut, string>> = {
 };
 
 /**
- * Until when a member may withdraw from a paid order: for 14 days, or, with the consent of MSY 15/1-h, until the
- * service has begun, if that is earlier. Undefined when that is over at `now`.
+ * Until when a member may withdraw from a paid order: for 14 days or, with the consent of MSY 15/1-h, until the service
+ * has begun, if that is earlier. Undefined if it is no longer possible at `now`.
  */
 export function withdrawableUntil(order: OrderRow, period: PaidPeriod | undefined, now: Date): Date | undefined {
   if (order.state !== 'paid' || !order.paidAt || !period) return undefined;
@@ -43,13 +43,13 @@ export function withdrawableUntil(order: OrderRow, period: PaidPeriod | undefine
   return now < until ? until : undefined;
 }
 
-/** Whether a member may end a paid plan at `now`, and get back what is left of it; a monthly one with a reason. */
+/** Whether a member may end a paid plan at `now` with a refund of the rest; a monthly one needs a reason. */
 export function mayEnd(order: OrderRow, period: PaidPeriod | undefined, now: Date): boolean {
   if (order.state !== 'paid' || !period || now >= period.validUntil) return false;
   return reckon(period, now).refundKurus > 0;
 }
 
-/** What a way out gives back now. Throws 409 NOT_ALLOWED where it is not open. */
+/** The refund of a way out now. Throws 409 NOT_ALLOWED if it is not possible. */
 export async function reckonWayOut(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,
@@ -64,14 +64,14 @@ type Confirmed = {
   readonly way: WayOut;
   readonly refundKurus: number;
   readonly iban?: string | undefined;
-  /** Why a monthly plan is ended; nobody judges it. */
+  /** Why a monthly plan is ended; it is not assessed. */
   readonly reason?: string | undefined;
 };
 
 /**
- * Ends a contract on the terms that were shown. Throws 409 RECKONING_CHANGED when a day has passed since, 400 for a
- * transfer without an IBAN to pay back to, and for a monthly plan that is ended without a reason. The same confirmation
- * again finds the order ended and is refused.
+ * Ends a contract on the terms that were shown. Throws 409 RECKONING_CHANGED if the amount has changed since (a day has
+ * passed), 400 for a transfer without an IBAN for the refund, and for a monthly plan that is ended without a reason.
+ * Repeating the call is refused, because the order has ended.
  */
 export function takeWayOut(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -90,7 +90,7 @@ export function takeWayOut(
       throw new ExpectedError(400, 'INVALID_PARAMETER', 'Aylık planı neden sona erdirdiğinizi yazın.', 'reason');
     const cause = reason === undefined ? way : `${way}: ${reason}`;
     const changed = await carryOut(tx, reckoned, { way, cause, iban, at });
-    // Only premium is renewed by itself.
+    // Only premium renews automatically.
     if (changed.plan === 'premium') await dropRenewalOf(tx, userId, at);
     return changed;
   });
@@ -98,7 +98,7 @@ export function takeWayOut(
 
 type Carrying = { readonly way: WayOut; readonly cause: string; readonly iban?: string | undefined; readonly at: Date };
 
-/** Ends the contract of a held order as it was calculated, and arranges the refund of what is due. */
+/** Ends the contract of a locked order as calculated, and queues the refund. */
 export async function carryOut(
   tx: Transaction,
   { order, period, shown, endsAt }: Reckoned,
@@ -128,7 +128,7 @@ async function payBack(tx: Transaction, { order, period, way, kurus, iban, at, e
   const refund = { orderId: order.id, paymentReference, method: provider, kurus, reason: way, at } as const;
   await queueRefund(tx, { ...refund, ...(method === 'transfer' && { iban }) });
   const hasIban = iban === undefined ? 0 : 1;
-  // Of a time that has not begun there is nothing to close.
+  // A period that has not begun need not be ended.
   const hasBegun = (period.validFrom ?? period.paidAt) <= at;
   const closes = hasBegun ? endsAt.toISOString() : '';
   const refunding = { kurus, endsAt: closes, refundBy: refundBy(way, at).toISOString(), method, hasIban };
@@ -136,14 +136,14 @@ async function payBack(tx: Transaction, { order, period, way, kurus, iban, at, e
   await queueMail(tx, { orderId: order.id, kind: way, facts, at });
 }
 
-/** Calculates a way out of an order at `now`. Throws 409 NOT_ALLOWED where it is not open. */
+/** Calculates a way out of an order at `now`. Throws 409 NOT_ALLOWED if it is not possible. */
 export async function reckonFor(db: Reader, order: OrderRow, way: WayOut, now: Date): Promise<Reckoned> {
   const period = await findPaidPeriod(db, order.id);
   const isOpen =
     way === 'withdrawal' ? withdrawableUntil(order, period, now) !== undefined : mayEnd(order, period, now);
   if (!isOpen || !period) throw new ExpectedError(409, 'NOT_ALLOWED', REFUSALS[way]);
   const { totalDays, usedDays, paidKurus, ...reckoned } = reckon(period, now);
-  // A withdrawal gives back everything; the service has not begun.
+  // A withdrawal refunds everything, because the service has not begun.
   const refundKurus = way === 'withdrawal' ? paidKurus : reckoned.refundKurus;
   const shown: ShownReckoning = {
     paidKurus,
@@ -176,7 +176,7 @@ function explain(
   const back = formatLiraExact(toLira(refundKurus));
   if (way === 'withdrawal') return `Hizmet başlamadı; ödediğiniz ${paid} tutarının tamamı geri ödenir.`;
   if (usedDays === 0) return `Süre henüz başlamadı; ödediğiniz ${paid} tutarının tamamı geri ödenir.`;
-  // The end is midnight: the day before is the last one.
+  // It ends at midnight, so the last day is the day before.
   const lastDay = formatDate(new Date(endsAt.getTime() - 1));
   return `${totalDays} günün ${usedDays} günü (bugün dâhil) kullanıldı. Ödediğiniz ${paid} tutarından, kalan ${totalDays - usedDays} güne düşen ${back} geri ödenir. ${plan === 'corporate' ? 'Kurumun planı' : 'Premium'} ${lastDay} günü sonunda ${plan === 'corporate' ? 'biter' : 'kapanır'}.`;
 }

@@ -6,7 +6,7 @@ import type { OrderRow, Reader } from '../order-row.ts';
 import { findPaidPeriod } from '../paid-periods.ts';
 import { carryOut, mayEnd, reckonFor, type WayOut, withdrawableUntil } from './end-contract.ts';
 
-/** The orders of a member that deleting the account now would end with money back, and as what. */
+/** The orders of a member that deleting the account now would end with a refund, and the kind of each. */
 export async function endedWithAccount(
   db: Reader,
   userId: string,
@@ -18,8 +18,8 @@ export async function endedWithAccount(
 }
 
 /**
- * Ends what a removed account still has: an order that may be withdrawn from is withdrawn, and the rest of a yearly
- * plan goes back (TKHK 48/4, 52/4–5).
+ * Ends the orders of a deleted account: withdraws from those that allow it, and refunds the rest of a yearly plan (TKHK
+ * 48/4, 52/4–5).
  */
 export async function endWithAccount(tx: Transaction, userId: string, at: Date): Promise<void> {
   for (const order of await paidOrders(tx, userId, 'update')) {
@@ -39,11 +39,11 @@ function paidOrders(db: Reader, userId: string, lock?: 'update'): Promise<OrderR
 
 async function wayOutOf(db: Reader, order: OrderRow, now: Date): Promise<WayOut | undefined> {
   const { organisationId: id, userId, givenAt } = order;
-  // What others use together goes on without who paid it.
+  // A plan that others share continues without the member who paid for it.
   if (id !== null && userId !== null && givenAt !== null && (await hasOthers(db, { id, userId }))) return undefined;
   const period = await findPaidPeriod(db, order.id);
   if (!period) return undefined;
   if (withdrawableUntil(order, period, now)) return 'withdrawal';
-  // A month is ended for a reason alone, and an account is deleted without one.
+  // A monthly plan can be ended only for a reason, and deleting an account gives none.
   return order.period === 'yearly' && mayEnd(order, period, now) ? 'ending' : undefined;
 }

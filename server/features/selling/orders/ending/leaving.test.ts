@@ -42,7 +42,7 @@ it('a member who deletes the account with a yearly plan sees before, and gets ba
   await sendOrderMails(deps);
   const mail = deps.sentMails.filter(({ to }) => to === shopper.email).at(-1);
   expect(mail?.subject).toContain('sona erdi');
-  // Nobody has named an IBAN, so none may be promised to get the money.
+  // No IBAN was given, so the mail must not promise to send money to one.
   expect(mail?.text).not.toContain('bildirdiğiniz IBAN');
 });
 
@@ -71,7 +71,7 @@ it('a corporate plan that others use goes on without the member who leaves, whic
   expect(await shown()).not.toContain('Yılmaz Hukuk');
   await deps.db.insert(organisationMembers).values({ ...person, userId: colleague.id, role: 'member' });
   expect(await shown()).toContain('“Yılmaz Hukuk” kurumunun planı kurumdaki diğer kişiler için sürer');
-  // Somebody else has to lead it, or the plan would have nobody to answer for it.
+  // Another owner is needed, otherwise nobody would be responsible for the plan.
   await deps.db.update(organisationMembers).set({ role: 'owner' }).where(eq(organisationMembers.userId, colleague.id));
   await owner.must('DELETE', '/api/user', { password: 'gizli-bir-sifre' });
   expect((await colleague.subscription()).isPremium).toBe(true);

@@ -31,7 +31,7 @@ type Text = { readonly subject: string; readonly intro: string; readonly button:
 const lira = ({ kurus }: MailFacts) => formatLiraExact(toLira(Number(kurus)));
 const day = (value: unknown) => formatDate(new Date(String(value)));
 const moment = (value: unknown) => formatDateTime(new Date(String(value)));
-/** Of a term that ends at midnight. */
+/** The last day of a term that ends at midnight. */
 const lastDay = (value: unknown) => formatDate(new Date(Date.parse(String(value)) - 1));
 const planOf = ({ isCorporate }: MailFacts, premium: string, corporate: string) => (isCorporate ? corporate : premium);
 function backTo({ method, hasIban }: MailFacts): string {
@@ -39,8 +39,8 @@ function backTo({ method, hasIban }: MailFacts): string {
   return hasIban === 0 ? 'havaleyle' : 'bildirdiğiniz IBAN’a';
 }
 /**
- * A member who deletes the account has named no IBAN and can name none there any more: the operator asks at this
- * address.
+ * A member who deletes the account without having given an IBAN can't enter one later, so the operator asks for it by
+ * mail.
  */
 const ASKS_BY_MAIL = 'Havaleyle ödediğiniz için paranın gönderileceği IBAN’ı bu adrese yazıp soracağız.';
 function afterLeaving({ method, hasIban }: MailFacts): string {
@@ -48,7 +48,7 @@ function afterLeaving({ method, hasIban }: MailFacts): string {
   const where = method === 'transfer' ? 'Hesabınızda' : 'Kartınızda';
   return `Para gönderildiğinde ayrıca haber veririz. ${where} görünmesi bankanıza göre birkaç gün sürebilir.`;
 }
-/** What is attached stands in the account too, while there is one. */
+/** Attachments are also available in the account, while it exists. */
 function keptWhere({ hasAccount }: MailFacts, what: string): string {
   return hasAccount ? `${what} hesabınızdan da indirebilirsiniz.` : 'Hesabınız silindiği için bu e-postayı saklayın.';
 }
@@ -170,7 +170,7 @@ const TEXTS: Readonly<Record<OrderMailKind, (facts: MailFacts, reference: string
   }),
 };
 
-/** The words of a mail about an order. */
+/** The text of a mail about an order. */
 export function orderMailText(kind: OrderMailKind, facts: MailFacts, reference: string): Text {
   return TEXTS[kind](facts, reference);
 }

@@ -15,15 +15,18 @@ import { type MailFacts, type OrderMailKind, orderMailText } from './order-mail-
 
 export type OrderMailFacts = {
   readonly mail: OrderMailKind;
-  /** What tells two mails of one kind apart: a refund, a day. */
+  /** Distinguishes mails of one kind: a refund, a day. */
   readonly about: string;
-  /** Amounts and dates as they were then. */
+  /** Amounts and dates at the time of the event. */
   readonly told: MailFacts;
-  /** The owner of the order's organisation to whom it goes; without one it goes to the order's address. */
+  /** The recipient, an owner of the order's organisation; without it, the mail goes to the order's address. */
   readonly ownerId?: string;
 };
 
-/** Mails about orders. They go to the order's address, also when its account is gone: the contract wants them. */
+/**
+ * Mails about orders. They go to the order's address even if its account is deleted, because the contract requires
+ * them.
+ */
 export const orderMail: LetterKind<OrderMailFacts> = {
   name: 'order',
   label: 'Sipariş e-postaları',
@@ -41,7 +44,7 @@ export const orderMail: LetterKind<OrderMailFacts> = {
     }
     const { id, userId, email, reference } = order;
     const text = orderMailText(mail, { ...told, hasAccount: userId === null ? 0 : 1 }, reference);
-    // The order's page is gone with the account.
+    // The order's page was deleted with the account.
     const onward =
       userId === null
         ? { button: 'Bize yazın', link: siteLink(config, '/iletisim').href }
@@ -67,7 +70,7 @@ async function findOrder(db: Pick<Reader, 'select'>, orderId: string) {
   return order;
 }
 
-/** Somebody who still owns the organisation when the mail is sent. */
+/** The owner's account, if they still own the organisation when the mail is sent. */
 async function findOwner(db: Pick<Reader, 'select'>, organisationId: string | null, ownerId: string) {
   if (organisationId === null) return undefined;
   const { userId, role, organisationId: id } = organisationMembers;
@@ -79,7 +82,7 @@ async function findOwner(db: Pick<Reader, 'select'>, organisationId: string | nu
   return owner;
 }
 
-/** One that was given up because its facts make no text is known by its kind. */
+/** If no text can be made from the facts (perhaps why the mail was given up), the subject is the kind of mail. */
 function subjectOf(mail: OrderMailKind, told: MailFacts, reference: string): string {
   try {
     return orderMailText(mail, { ...told, hasAccount: 1 }, reference).subject;
@@ -88,7 +91,7 @@ function subjectOf(mail: OrderMailKind, told: MailFacts, reference: string): str
   }
 }
 
-/** The files that go with a mail, made when it is sent, out of what was kept. */
+/** The attachments of a mail, made from stored data when it is sent. */
 async function attachmentsOf(
   db: Reader,
   orderId: string,

@@ -17,17 +17,17 @@ import { billOf } from './bill.ts';
 type PaymentDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>;
 type Attempt = typeof paymentAttempts.$inferSelect;
 
-/** Where the provider sends the browser back to. */
+/** The path to which the provider sends the browser back. */
 export const RETURN_PATH = '/api/payments/return';
-/** A page with less time left than this is not handed out again. */
+/** A page with less time left than this is not returned again. */
 const SHORTEST_LEFT_MS = 60_000;
-/** For this long a page may be on its way to somebody who asked a moment ago. */
+/** How long another request may be opening the page. */
 const OPENING_MS = 30_000;
-/** What is asked about an attempt of which the provider never said how long its page lasts. */
+/** The assumed lifetime of a page if the provider never stated it. */
 const UNKNOWN_LASTS_MS = 30 * 60_000;
 
 /**
- * Opens the provider's page for a confirmed order, or returns the one that is open: one page at a time, so that nobody
+ * Opens the provider's page for a confirmed order, or returns the open one: only one page at a time, so that nobody
  * pays twice. Throws 409 METHOD_MISSING without a provider, 409 PAYMENT_RUNNING while another call opens it, 503
  * PAYMENT_AWAY.
  */
@@ -57,7 +57,7 @@ export function requirePayable({ state }: OrderRow): void {
   throw new ExpectedError(409, 'ORDER_OVER', 'Bu siparişin süresi doldu ya da ondan vazgeçildi. Yeniden başlayın.');
 }
 
-/** The attempt is on record before the provider hears of it. */
+/** Stores the attempt before the provider is called. */
 function beginAttempt(
   { db, clock }: PaymentDeps,
   provider: PaymentProvider,
@@ -99,7 +99,7 @@ async function openPage({ db, config, log }: PaymentDeps, provider: PaymentProvi
   } catch (error) {
     if (!(error instanceof ProviderAway)) throw error;
     log.warn({ err: error, order: bill.orderId }, 'no payment page could be opened');
-    // Nobody has seen a page of this attempt, so nobody can pay it.
+    // Nobody has seen this attempt's page, so nobody can pay it.
     const failed = { state: 'failed', failureCode: 'NO_PAGE' } as const;
     await db.update(paymentAttempts).set(failed).where(eq(paymentAttempts.id, bill.attemptId));
     const message = 'Ödeme sayfası şu an açılamıyor. Birkaç dakika sonra yeniden deneyin; kartınızdan para çekilmedi.';

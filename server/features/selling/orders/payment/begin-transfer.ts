@@ -9,8 +9,8 @@ import { changeState, holdOwnOrder } from '../order-row.ts';
 import { methodMissing, requirePayable } from './begin-payment.ts';
 
 /**
- * Lets a member pay a confirmed order by transfer: tells the account and what to write, and waits for three working
- * days. Asked again it tells the same. Throws 409 METHOD_MISSING without an account.
+ * Starts the payment of a confirmed order by transfer: returns the account and the reference, and waits for three
+ * working days. Repeated calls return the same. Throws 409 METHOD_MISSING without an account.
  */
 export function beginTransfer(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -37,7 +37,7 @@ export function beginTransfer(
   });
 }
 
-/** Midnight after the third working day; a day of which half is a holiday counts, as banks work then. */
+/** Midnight after the third working day; a half holiday counts, because banks work on it. */
 export function transferEnd(now: Date): Date {
   let day = istanbulDate(now);
   for (let left: number = ORDER_TERMS.transferWorkingDays; left > 0; ) {

@@ -2,7 +2,7 @@ import type { paymentAttempts } from '#server/database/tables/selling/orders.ts'
 import type { Bill } from '#server/features/selling/payments/index.ts';
 import type { OrderRow } from '../order-row.ts';
 
-/** What the provider is told of an attempt to pay an order. */
+/** The data of an attempt to pay an order, for the provider. */
 export function billOf(
   order: OrderRow,
   attempt: Pick<typeof paymentAttempts.$inferSelect, 'id' | 'amountKurus'>,
@@ -15,7 +15,7 @@ export function billOf(
     plan: order.plan,
     period: order.period,
     kurus: attempt.amountKurus,
-    // Not the account's own number: the provider has no use for it.
+    // Not the account's own id: the provider does not need it.
     buyer: { ...order.buyer, id: order.reference, email: order.email },
     ip,
   };

@@ -10,8 +10,8 @@ import { holdOrder } from '../order-row.ts';
 import { type Receipt, recordPayment } from './record-payment.ts';
 
 /**
- * The operator has seen a transfer on the bank account. The same reference again changes nothing (`known`). Throws 404
- * for a reference that is no order's, 409 AMOUNT_DIFFERS when another amount came than the contract says.
+ * Confirms that a transfer has arrived on the bank account. The same reference again changes nothing (`known`). Throws
+ * 404 for an unknown reference, 409 AMOUNT_DIFFERS if the amount is not that of the contract.
  */
 export function confirmTransfer(
   { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,

@@ -11,15 +11,16 @@ import { LATE_MS, settleAttempt } from './settle-attempt.ts';
 type ReconcileDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>;
 
 /**
- * The browser and the provider's report come within seconds; what neither has told is asked from then on, every minute.
+ * The browser's return and the provider's report arrive within seconds. After this time, an attempt without either is
+ * checked at the provider every minute.
  */
 const FIRST_ASKED_MS = 60_000;
 const AGAIN_MS = 50_000;
 const MOST_A_RUN = 200;
-/** A stored card is charged while a call waits for the answer. */
+/** A charge of a stored card is synchronous: its caller may still be waiting for the response. */
 const STORED_CARD_WAITS_MS = 2 * 60_000;
 
-/** After a refusal the page lets a person try another card until it ends: the last answer is the one after that. */
+/** After a refusal the page accepts another card until it expires, so only a check after that is final. */
 const mayStillBePaid = and(
   eq(paymentAttempts.state, 'failed'),
   isNotNull(paymentAttempts.token),
@@ -27,9 +28,8 @@ const mayStillBePaid = and(
 );
 
 /**
- * Asks the provider about every attempt to pay of which the end is unknown, and ends orders that nobody paid in time.
- * What a killed process, a closed browser or a lost report has left behind is in order within minutes. For a job, safe
- * to repeat.
+ * Checks every attempt whose result is unknown at the provider, and ends orders that were not paid in time. Repairs
+ * within minutes what a killed process, a closed browser or a lost report left unfinished. For a job; idempotent.
  */
 export async function reconcilePayments(
   deps: ReconcileDeps,
@@ -68,14 +68,14 @@ async function askAboutOpen(deps: ReconcileDeps): Promise<{ asked: number; away:
       if (!(error instanceof ProviderAway)) throw error;
       away += 1;
       deps.log.warn({ err: error, order: attempt.orderId }, 'the payment provider did not answer');
-      // Not reachable for one is not reachable for all: the next run asks on.
+      // If several checks fail, the provider is probably unavailable: the next run continues.
       if (away >= 3) break;
     }
   }
   return { asked: due.length, away };
 }
 
-/** Ends orders whose time is over, unless an attempt to pay is still open. */
+/** Ends orders whose time has passed, unless a payment attempt is still open. */
 async function expireOrders({ db, clock }: ReconcileDeps): Promise<number> {
   const at = clock.now();
   const over = await db

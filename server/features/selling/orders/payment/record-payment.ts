@@ -15,20 +15,20 @@ import { queueRefund } from '../refunds/queue-refund.ts';
 export type Received = {
   /** `transfer`, or the key of the provider. */
   readonly paidThrough: string;
-  /** The provider's own number, with the provider's name before it. */
+  /** The provider's own number, prefixed with the provider's name. */
   readonly reference: string;
   readonly kurus: number;
   readonly at: Date;
   readonly actor: 'provider' | 'operator';
 };
 
-/** What money that arrived led to: the plan, nothing (it was on record), or a refund. */
+/** The effect of received money: the plan, nothing (it was already recorded), or a refund. */
 export type Receipt = 'opened' | 'known' | 'sentBack';
 
 /**
- * Records money that arrived for a held order. The first payment of an order that is still wanted opens its plan; any
- * other goes straight back: a second one, one for an order that was given up or that another has replaced, one without
- * an account.
+ * Records money that was received for a locked order. The first payment of a valid order opens its plan. Any other is
+ * refunded at once: a second payment, one for an order that was cancelled or replaced by another, or one without an
+ * account.
  */
 export async function recordPayment(
   tx: Transaction,

@@ -10,14 +10,14 @@ import { recordPayment } from './record-payment.ts';
 type SettleDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>;
 export type Attempt = typeof paymentAttempts.$inferSelect;
 
-/** A page may be paid until it ends; what was paid in its last minute is known a while later. */
+/** A page can be paid until it expires; a payment in its last minute becomes known a while later. */
 export const LATE_MS = 10 * 60_000;
 const UNKNOWN_FROM_MS = 30 * 60_000;
 
 /**
- * Asks the provider how an attempt ended, and records it. A browser, a report or a job that says something has happened
- * only causes the question. The answer alone counts, and it counts once, however often it is asked. Returns the order
- * of the attempt; undefined for a token that is none of ours. Throws `ProviderAway` when there is no answer.
+ * Asks the provider for the result of an attempt, and records it. A returning browser, a report or a job only triggers
+ * the check. Only the provider's response counts, and only once, however often it is checked. Returns the order of the
+ * attempt; undefined for an unknown token. Throws `ProviderAway` without a response.
  */
 export async function settleToken(deps: SettleDeps, token: string): Promise<string | undefined> {
   const [attempt] = await deps.db.select().from(paymentAttempts).where(eq(paymentAttempts.token, token));
@@ -27,7 +27,7 @@ export async function settleToken(deps: SettleDeps, token: string): Promise<stri
   return attempt.orderId;
 }
 
-/** The order that a payment page belongs to; undefined for a token that is none of ours. */
+/** The order of a payment page; undefined for an unknown token. */
 export async function findOrderOfToken({ db }: Pick<Deps, 'db'>, token: string): Promise<string | undefined> {
   const { orderId } = paymentAttempts;
   const [attempt] = await db.select({ orderId }).from(paymentAttempts).where(eq(paymentAttempts.token, token));
@@ -37,7 +37,7 @@ export async function findOrderOfToken({ db }: Pick<Deps, 'db'>, token: string):
 export async function settleAttempt(deps: SettleDeps, provider: PaymentProvider, attempt: Attempt): Promise<void> {
   const charge = await askAbout(provider, attempt);
   const ageMs = deps.clock.now().getTime() - attempt.createdAt.getTime();
-  // That the provider knows of no charge is believed only when one that was under way would have arrived.
+  // Believe that the provider knows no charge only after a running one would have arrived.
   const isTooEarly = charge.state === 'failed' && charge.code === 'UNKNOWN' && ageMs < UNKNOWN_FROM_MS;
   await recordCharge(deps, attempt.id, isTooEarly ? { state: 'open' } : charge);
 }
@@ -47,7 +47,7 @@ async function askAbout(provider: PaymentProvider, { kind, id, token }: Attempt)
   return token === null ? { state: 'open' } : provider.readCheckout(token);
 }
 
-/** Records what the provider says of an attempt, under the lock of its order. */
+/** Records the provider's result of an attempt, under the lock of its order. */
 export function recordCharge(deps: SettleDeps, attemptId: string, charge: Charge): Promise<void> {
   const at = deps.clock.now();
   return deps.db.transaction(async (tx) => {

@@ -5,10 +5,10 @@ import { ORDER_PERIODS, type OrderPeriod } from '#shared/orders/order-rules.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 import { chargeOf } from '../sales.ts';
 
-/** Over this many days a price shown as reduced is compared (Ticari Reklam Yönetmeliği 14). */
+/** The number of days over which a price shown as reduced is compared (Ticari Reklam Yönetmeliği 14). */
 const COMPARED_DAYS = 30;
 
-/** Notes what premium costs whenever it is another price than before. For a job, safe to repeat. */
+/** Records the price of premium whenever it has changed. For a job; idempotent. */
 export async function notePrices({
   db,
   config,
@@ -26,14 +26,14 @@ export async function notePrices({
   return { noted };
 }
 
-/** The lowest price of a period that was charged in the last thirty days, the present one included, in kuruş. */
+/** The lowest price of a period in the last thirty days, including the current one, in kuruş. */
 export async function lowestPrice(
   { db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>,
   period: OrderPeriod,
 ): Promise<number> {
   const from = clock.now().getTime() - COMPARED_DAYS * DAY_MS;
   const prices = await pricesOf(db, period);
-  // The last price from before that time was in force when it began.
+  // The last price from before these days was still in force when they began.
   const older = prices.findIndex(({ since }) => since.getTime() <= from);
   const compared = (older === -1 ? prices : prices.slice(0, older + 1)).map(({ kurus }) => kurus);
   return Math.min(chargeOf(config, { plan: 'premium', period }, clock.now()), ...compared);

@@ -7,7 +7,7 @@ import { ExpectedError } from '#server/platform/expected-error.ts';
 import { noteRefundDone } from './note-refund-done.ts';
 
 /**
- * SQL: what the operator pays back: transfers, what came through a provider that does not pay back, and what a provider
+ * SQL: the refunds that the operator makes: those of transfers, of providers without refunds, and those that a provider
  * has refused for good.
  */
 export function byHand() {
@@ -15,8 +15,8 @@ export function byHand() {
 }
 
 /**
- * The operator has sent back by bank what was due of an order; returns how many refunds that was. Throws 404 if none is
- * due, 409 if somebody else has just confirmed it.
+ * Confirms that the operator has refunded an order by bank; returns the number of refunds. Throws 404 if none is due,
+ * 409 if somebody else has just confirmed it.
  */
 export function confirmRefund(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -30,7 +30,7 @@ export function confirmRefund(
       .innerJoin(orders, eq(orders.id, refunds.orderId))
       .where(eq(orders.reference, reference.trim().toUpperCase()))
       .orderBy(refunds.id)
-      // Of confirmations that come at once one goes first; the others see what it has done.
+      // Of concurrent confirmations one gets the lock first; the others then see its changes.
       .for('update', { of: refunds });
     const isByHand = (method: string) => !keysThatRefund().includes(method);
     const due = found.filter(({ state, method }) => state === 'refused' || (isByHand(method) && state !== 'done'));

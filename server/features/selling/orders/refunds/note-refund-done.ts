@@ -4,7 +4,9 @@ import { refunds } from '#server/database/tables/selling/orders.ts';
 import { methodOf } from '#server/features/selling/payments/index.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 
-/** Money has gone back: noted once, and told by mail. The IBAN is forgotten. False if it was noted before. */
+/**
+ * Records that a refund was made, once, queues a mail, and deletes the IBAN. Returns false if it was already recorded.
+ */
 export async function noteRefundDone(tx: Transaction, id: string, at: Date): Promise<boolean> {
   const [done] = await tx
     .update(refunds)

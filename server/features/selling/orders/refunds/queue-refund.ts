@@ -6,7 +6,7 @@ import { DAY_MS } from '#shared/text/dates.ts';
 type NewRefund = {
   readonly orderId: string;
   readonly paymentReference: string;
-  /** `transfer`, or the key of the provider that pays back. */
+  /** `transfer`, or the key of the provider that makes the refund. */
   readonly method: string;
   readonly kurus: number;
   readonly reason: RefundReason;
@@ -14,13 +14,13 @@ type NewRefund = {
   readonly at: Date;
 };
 
-/** The last moment for money to go back: 14 days, of an ended plan 15 (TKHK 48/4, 52/5). */
+/** The deadline of a refund: 14 days, for an ended plan 15 (TKHK 48/4, 52/5). */
 export function refundBy(reason: RefundReason, at: Date): Date {
   const days = reason === 'ending' ? CONSUMER_TERMS.endingRefundDays : CONSUMER_TERMS.withdrawalRefundDays;
   return new Date(at.getTime() + days * DAY_MS);
 }
 
-/** Has money paid back; a job does it. Returns the refund's id. */
+/** Queues a refund for a job. Returns its id. */
 export async function queueRefund(tx: Transaction, { kurus, at, ...refund }: NewRefund): Promise<string> {
   const times = { createdAt: at, dueBy: refundBy(refund.reason, at), nextTryAt: at };
   const [queued] = await tx

@@ -11,16 +11,16 @@ import { noteRefundDone } from './note-refund-done.ts';
 type RefundDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>;
 type Refund = typeof refunds.$inferSelect;
 
-/** For this long a refund belongs to the caller who asked for it; then the provider is asked how it ended. */
+/** How long a refund is locked for the caller that sends it; then the provider is asked for its result. */
 const HELD_MS = 10 * 60_000;
 const HOUR_MS = 60 * 60_000;
 const MOST_TRIES = 12;
 const MOST_A_RUN = 100;
 
 /**
- * Pays back to the card what is due, by the provider that took it, even when another takes payments now. That a
- * refund is being sent is on record before the provider is asked: after a kill or a lost answer it is looked up there
- * under our key, and asked for again only if it is not there. For a job.
+ * Refunds cards through the provider that took the payment, even if another takes payments now. The state `sending` is
+ * stored before the provider is called: after a kill or a lost response the refund is looked up there under our key,
+ * and sent again only if it does not exist. For a job.
  */
 export async function sendRefunds(deps: RefundDeps): Promise<{ sent: number; failed: number }> {
   const counts = { sent: 0, failed: 0 };
@@ -45,7 +45,7 @@ const isDue = (now: Date) => and(inArray(refunds.state, ['due', 'sending']), lte
 
 async function sendRefund(deps: RefundDeps, refunder: Refunds, id: string): Promise<boolean | undefined> {
   const now = deps.clock.now();
-  // Who changes the row has it; the state before says whether an answer is missing.
+  // The caller that updates the row has the lock; the previous state shows whether a response is missing.
   const [before] = await deps.db
     .select()
     .from(refunds)
@@ -94,8 +94,8 @@ async function finish({ db, clock }: RefundDeps, id: string): Promise<boolean> {
 }
 
 /**
- * Refused: a cancellation is tried as a refund at once, anything else hours later; after many tries the operator is
- * told.
+ * Handles a refusal: a cancellation is retried as a refund at once, anything else hours later; after many tries the
+ * operator is informed.
  */
 async function putOff({ db, clock, log }: RefundDeps, refund: Refund, code: string): Promise<void> {
   const tries = refund.tries + 1;

@@ -6,8 +6,8 @@ import { ExpectedError } from '#server/platform/expected-error.ts';
 import { holdOwnOrder } from '../order-row.ts';
 
 /**
- * Takes the IBAN that transfers of an order go back to, such as money that came too late. Throws 404 for another's
- * order, 409 NOTHING_DUE where no transfer is owed.
+ * Stores the IBAN for refunds of an order's transfers, for example of money that arrived too late. Throws 404 for
+ * another member's order, 409 NOTHING_DUE if no transfer is owed.
  */
 export function setRefundAccount(
   { db }: Pick<Deps, 'db'>,

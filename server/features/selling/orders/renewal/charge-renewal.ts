@@ -18,17 +18,17 @@ import { insertOrder } from '../steps/begin-order.ts';
 import { keepPapers } from '../steps/keep-papers.ts';
 import { announcementKey } from './renewal-times.ts';
 
-/** A provider that keeps cards. */
+/** A provider that stores cards. */
 export type CardKeeper = { readonly key: string; readonly cards: Cards };
 type ChargeDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>;
 
-/** A renewal that failed waits longer than it takes to try it again. */
+/** A failed renewal stays open for longer than its retries take. */
 const KEPT_DAYS = RENEWAL.tries + 2;
 const HOUR_MS = 60 * 60_000;
-/** Charged without its owner at the keyboard: the provider asks for an address all the same. */
+/** The provider requires an address, although the buyer is not present at the charge. */
 const OWN_IP = '127.0.0.1';
 
-/** Charges the cards that a provider keeps for renewals that are due. Returns how many charges were begun. */
+/** Charges the stored cards of a provider for renewals that are due. Returns how many charges were begun. */
 export async function chargeDue(deps: ChargeDeps, { key, cards }: CardKeeper, papers: Papers): Promise<number> {
   const isKept = and(eq(renewals.provider, key), isNotNull(renewals.cardToken));
   const isDue = and(isKept, lte(renewals.nextTryAt, deps.clock.now()));
@@ -40,9 +40,7 @@ export async function chargeDue(deps: ChargeDeps, { key, cards }: CardKeeper, pa
 
 type Begun = { readonly order: OrderRow; readonly attempt: Attempt; readonly renewal: RenewalRow };
 
-/**
- * The order and the attempt are on record before the card is charged; without an answer `reconcilePayments` asks later.
- */
+/** Stores the order and the attempt before the card is charged; without a response `reconcilePayments` checks later. */
 async function chargeRenewal(deps: ChargeDeps, cards: Cards, papers: Papers, userId: string): Promise<boolean> {
   const begun = await deps.db.transaction((tx) => beginCharge(deps, tx, papers, userId));
   if (!begun) return false;
@@ -64,10 +62,10 @@ async function beginCharge(
   const [renewal] = await tx.select().from(renewals).where(eq(renewals.userId, userId));
   if (!renewal?.cardToken || !renewal.nextTryAt || renewal.nextTryAt > at || renewal.announcedKurus === null)
     return undefined;
-  // A new announcement follows when this one is settled; tries after failures set their own time.
+  // A new announcement follows when this charge is settled; retries after failures set their own time.
   await putOff(tx, userId, null);
   const until = await paidUntil(tx, userId, at);
-  // A member who has bought again meanwhile gets a new announcement.
+  // A member who has bought again in the meantime gets a new announcement.
   if (until && until.getTime() !== renewal.announcedFor?.getTime()) return undefined;
   const earliest = await earliestCharge(tx, renewal);
   if (!earliest || earliest > at) {
@@ -92,10 +90,7 @@ async function putOff(tx: Transaction, userId: string, nextTryAt: Date | null): 
   await tx.update(renewals).set({ nextTryAt }).where(eq(renewals.userId, userId));
 }
 
-/**
- * A charge may follow its announcement after three days, counted from when that mail has left; undefined while it has
- * not.
- */
+/** The earliest time of a charge: three days after the announcing mail was sent; undefined if it has not been sent. */
 async function earliestCharge(
   tx: Transaction,
   { orderId, announcedFor, consentedAt }: RenewalRow,
@@ -128,7 +123,7 @@ async function insertAttempt(
   return attempt;
 }
 
-/** The renewal that is tried again: same price, as it was announced. */
+/** The failed renewal that is retried, at the announced price. */
 async function failedBefore(tx: Transaction, userId: string, renewal: RenewalRow): Promise<OrderRow | undefined> {
   if (renewal.failures === 0) return undefined;
   const [order] = await tx
@@ -156,7 +151,7 @@ async function orderOf(
     totalKurus: renewal.announcedKurus ?? base.totalKurus,
     vatPercent: config.VAT_PERCENT,
     isRenewal: true,
-    // Part of what was agreed to (`renewalConsent`).
+    // Included in what the member agreed to (`renewalConsent`).
     startsAtOnce: true,
     createdAt: at,
     confirmedAt: renewal.consentedAt,
@@ -167,8 +162,8 @@ async function orderOf(
 type Renewed = { readonly order: OrderRow; readonly renewal: RenewalRow; readonly from: Date; readonly at: Date };
 
 /**
- * The paper of this renewal: what it costs and which time that pays. Made again for each try, as the time may have
- * moved.
+ * Stores the document of this renewal: its price and the period that it pays for. Made again for each retry, as the
+ * period may have moved.
  */
 async function keepRenewalPapers(
   { config }: ChargeDeps,

@@ -20,8 +20,8 @@ import { chargeTime } from './renewal-times.ts';
 type RenewalDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'mailer' | 'log'>;
 
 /**
- * The sentence that is agreed to, word for word (TKHK 52/3): what is charged and when, that the new time begins at once
- * and what that costs the right of withdrawal (MSY 15/1-h), and that it can be ended.
+ * The text of the consent, word for word (TKHK 52/3): what is charged and when, that the new period begins at once and
+ * what that means for the right of withdrawal (MSY 15/1-h), and that renewal can be ended.
  */
 export function renewalConsent(period: OrderPeriod, kurus: number): string {
   const every = period === 'monthly' ? 'her ay' : 'her yıl';
@@ -29,8 +29,8 @@ export function renewalConsent(period: OrderPeriod, kurus: number): string {
 }
 
 /**
- * The automatic renewal of a member, and whether it can be chosen: while something runs that was paid by card, and
- * where mails leave, because each charge is announced by one.
+ * The automatic renewal of a member, and whether it can be chosen: only while something paid by card runs, and only if
+ * mails can be sent, because each charge is announced by mail.
  */
 export async function describeRenewal(deps: RenewalDeps, userId: string): Promise<Renewal> {
   const { db, clock, config, mailer } = deps;
@@ -64,7 +64,7 @@ async function nextCharge({ db }: RenewalDeps, renewal: RenewalRow, kurus: numbe
   return { nextKurus: renewal.announcedKurus ?? kurus, ...(at && { nextAt: at.toISOString() }) };
 }
 
-/** The order that runs last, if it was paid by card: its plan, buyer and papers are those of the next one. */
+/** The order that ends last, if it was paid by card: the next one has the same plan, buyer and documents. */
 async function orderToRenew(db: Reader, userId: string, now: Date): Promise<OrderRow | undefined> {
   const [last] = await db
     .select({ order: orders })
@@ -78,9 +78,9 @@ async function orderToRenew(db: Reader, userId: string, now: Date): Promise<Orde
 }
 
 /**
- * Records that a member wants automatic renewal and opens the provider's page on which the card is stored: until it is,
- * nothing can be charged. Throws 409 RENEWAL_UNAVAILABLE, 409 YEAR_NOT_SOLD, 409 CONSENT_CHANGED when another sentence
- * was shown, 503.
+ * Records that a member wants automatic renewal and opens the provider's page for storing the card: before that,
+ * nothing can be charged. Throws 409 RENEWAL_UNAVAILABLE, 409 YEAR_NOT_SOLD, 409 CONSENT_CHANGED if another text was
+ * shown, 503.
  */
 export async function chooseRenewal(
   deps: RenewalDeps,
@@ -103,7 +103,7 @@ export async function chooseRenewal(
   });
   await deps.db.transaction(async (tx) => {
     if (!(await holdMember(tx, member.id))) throw unavailable();
-    // A member who agrees again takes another card.
+    // A member who agrees again stores another card.
     await dropRenewalOf(tx, member.id, now);
     const chosen = { userId: member.id, orderId: order.id, consent, consentedAt: now };
     await tx.insert(renewals).values({ ...chosen, provider: provider.key, cardPageToken: page.token });
@@ -111,7 +111,7 @@ export async function chooseRenewal(
   return page.pageUrl;
 }
 
-/** Ends automatic renewal at once, as easily as it was chosen. Safe to repeat. */
+/** Ends automatic renewal at once, as easily as it was chosen. Idempotent. */
 export async function endRenewal({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string): Promise<void> {
   const at = clock.now();
   await db.transaction(async (tx) => {
@@ -122,7 +122,7 @@ export async function endRenewal({ db, clock }: Pick<Deps, 'db' | 'clock'>, user
   });
 }
 
-/** Takes over the card that a member has stored on the provider's page. False for a token that is none of ours. */
+/** Stores the keys of the card that a member has entered on the provider's page. Returns false for an unknown token. */
 export async function settleCardPage(deps: RenewalDeps, token: string): Promise<boolean> {
   const [renewal] = await deps.db.select().from(renewals).where(eq(renewals.cardPageToken, token));
   const cards = renewal && providerOf(deps.config, renewal.provider)?.cards;

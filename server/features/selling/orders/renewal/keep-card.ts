@@ -5,7 +5,9 @@ import type { Cards } from '#server/features/selling/payments/index.ts';
 import type { RenewalRow } from '../consent/drop-renewal.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 
-/** Asks the provider for the card stored on a member's page, and keeps its keys. False while there is none. */
+/**
+ * Asks the provider for the card stored on a member's page, and stores its keys. Returns false if there is none yet.
+ */
 export async function keepCard(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   cards: Cards,

@@ -9,9 +9,9 @@ import { corporateFact, queueMail } from '../mails/queue-mail.ts';
 import { isOfPremium, paidUntil } from '../paid-periods.ts';
 
 /**
- * Reminds members without renewal that what they paid for ends, premium or the plan of an organisation: seven days
- * before, and one. Each is told once, and of the last period that is paid. The other owners of an organisation are told
- * too: each of them can lengthen its plan. For a job, safe to repeat.
+ * Reminds members without renewal that their premium or the plan of their organisation ends: seven days before, and
+ * one. Each reminder is sent once, and only about the last paid period. The other owners of an organisation are also
+ * reminded: each of them can extend its plan. For a job; idempotent.
  */
 export async function remindOfEnd({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<{ reminded: number }> {
   const at = clock.now();

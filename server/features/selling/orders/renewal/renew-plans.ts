@@ -14,14 +14,14 @@ import { announcementKey, announceTime, chargeTime } from './renewal-times.ts';
 
 type RenewDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>;
 
-/** A card page is asked about for this long after it was opened. */
+/** How long after its opening a card page is checked. */
 const CARD_PAGE_MS = 60 * 60_000;
 const HOUR_MS = 60 * 60_000;
 
 /**
- * Automatic renewals (TKHK 52/3): takes over cards that were stored, announces each charge three days before, charges,
- * and has the provider forget cards that are not wanted any more. While a seller has not said all that it has to say of
- * itself, nothing is announced or charged. For a job, safe to repeat.
+ * Automatic renewals (TKHK 52/3): stores the keys of new cards, announces each charge three days before, charges, and
+ * makes the provider delete cards that are no longer wanted. While the seller's legally required details are
+ * incomplete, nothing is announced or charged. For a job; idempotent.
  */
 export async function renewPlans(
   deps: RenewDeps,
@@ -86,8 +86,8 @@ async function announce({ db, clock, config }: RenewDeps, provider: string): Pro
 type Unsold = { readonly orderId: string; readonly until: Date; readonly at: Date };
 
 /**
- * A year that is not sold is not renewed either (D53): the renewal ends before anything is announced, and its owner is
- * told.
+ * A yearly plan that is no longer sold is not renewed either (D53): the renewal ends before anything is announced, and
+ * the member is informed.
  */
 async function endUnsold(tx: Transaction, userId: string, { orderId, until, at }: Unsold): Promise<void> {
   await dropRenewalOf(tx, userId, at);

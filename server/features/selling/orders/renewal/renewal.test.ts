@@ -56,7 +56,7 @@ async function choose(shopper: Shopper): Promise<void> {
 }
 
 const renew = () => renewPlans(deps, TEST_PAPERS);
-/** What the jobs do in a minute: a charge waits for the mail that announces it. */
+/** Runs the jobs of a minute: a charge waits for the mail that announces it. */
 async function renewAndWrite(): Promise<void> {
   await renew();
   await sendOrderMails(deps);
@@ -121,7 +121,7 @@ describe('automatic renewal', () => {
     const shopper = await payer();
     const { consent } = await renewalOf(shopper);
     await choose(shopper);
-    // The launch price is over when the renewal is announced.
+    // The launch price has ended when the renewal is announced.
     const later = { ...deps, config: { ...deps.config, LAUNCH_ENDS_ON: '2026-12-01' } };
     beforeEnd(3 * DAY_MS + 2 * HOUR_MS);
     await renewPlans(later, TEST_PAPERS);
@@ -141,7 +141,7 @@ describe('automatic renewal', () => {
     await sendOrderMails(deps);
     const paid = deps.sentMails.findLast(({ to, subject }) => to === shopper.email && /alındı$/.test(subject));
     expect(paid?.attachments?.map(({ name }) => name)).toEqual([`peyda-sozlesme-${order?.reference}.pdf`]);
-    // Until its time has begun it can be withdrawn from, as the consent says.
+    // The member can withdraw until the period begins, as the consent says.
     expect(order).toMatchObject({ withdrawalUntil: UNTIL.toISOString() });
     beforeEnd(0);
     expect(await shopper.order(order?.id ?? '')).not.toHaveProperty('withdrawalUntil');
@@ -155,7 +155,7 @@ describe('automatic renewal', () => {
     beforeEnd(2 * HOUR_MS);
     await renew();
     expect(await periodsOf(shopper)).toHaveLength(1);
-    // The mail server is back.
+    // The mail server is available again.
     beforeEnd(HOUR_MS);
     await renewAndWrite();
     for (let hour = 0; hour < 3 * 24; hour += 1) {

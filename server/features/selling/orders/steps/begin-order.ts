@@ -12,16 +12,16 @@ import { paidUntil } from '../paid-periods.ts';
 import { chargeOf, requireSoldPeriod } from '../sales.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Letters and digits that nobody mistakes for each other when typing them into a transfer. */
+/** Letters and digits that are not easily confused when typing them into a transfer. */
 const REFERENCE_LETTERS = 'ABCDEFGHJKLMNPRSTUVYZ23456789';
 const REFERENCE_LENGTH = 8;
 
 type Buying = { readonly id: string; readonly email: string; readonly emailVerified: boolean };
 
 /**
- * Begins an order, or returns the open one: two tabs and a double click share it. An open order of something else gives
- * way, unless it is being paid (409 PAYMENT_RUNNING). Throws 409 ALREADY_PREMIUM while premium runs longer, and what
- * `checkOrganisation` and `requireSoldPeriod` throw.
+ * Begins an order, or returns the open one, so that two tabs or a double click share it. An open order for something
+ * else is cancelled, unless it is being paid (409 PAYMENT_RUNNING). Throws 409 ALREADY_PREMIUM while premium runs
+ * longer, and what `checkOrganisation` and `requireSoldPeriod` throw.
  */
 export function beginOrder(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -67,7 +67,7 @@ function isSame(a: What, b: What): boolean {
 
 type NewOrder = Omit<typeof orders.$inferInsert, 'id' | 'reference'>;
 
-/** Records a new order under a new reference. */
+/** Stores a new order under a new reference. */
 export async function insertOrder(tx: Transaction, order: NewOrder): Promise<OrderRow> {
   const [inserted] = await tx
     .insert(orders)

@@ -3,10 +3,7 @@ import { ExpectedError } from '#server/platform/expected-error.ts';
 import { mayBecome } from '#shared/orders/order-rules.ts';
 import { changeState, holdOwnOrder, type OrderRow } from '../order-row.ts';
 
-/**
- * A member gives up an order that is not paid. Money that arrives all the same goes back. Throws 409 ORDER_PAID for a
- * paid one.
- */
+/** Cancels an unpaid order of a member. Money that arrives later is refunded. Throws 409 ORDER_PAID for a paid one. */
 export function cancelOrder(deps: Pick<Deps, 'db' | 'clock'>, userId: string, orderId: string): Promise<OrderRow> {
   return deps.db.transaction(async (tx) => {
     const order = await holdOwnOrder(tx, userId, orderId);

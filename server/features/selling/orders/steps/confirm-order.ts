@@ -16,9 +16,8 @@ type Confirmation = {
 };
 
 /**
- * Confirms an order: the obligation to pay begins, at the price that the papers named. Throws 409 PRICE_CHANGED or
- * PAPERS_CHANGED when what the member agreed to is not what would be charged; the same confirmation again changes
- * nothing.
+ * Confirms an order: the obligation to pay begins, at the price in the documents. Throws 409 PRICE_CHANGED or
+ * PAPERS_CHANGED if what the member agreed to differs from what would be charged. Idempotent.
  */
 export function confirmOrder(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,

@@ -7,8 +7,8 @@ import type { OrderPaper } from '#shared/orders/orders.ts';
 type Kept = { readonly papers: OrderPaper[]; readonly papersHash: string };
 
 /**
- * Keeps the papers of a held order as they are shown (TKHK 48/2): text, time and where to. They replace what was kept
- * before.
+ * Stores the documents of a locked order as they are shown (TKHK 48/2): text, time and network address. Replaces those
+ * stored before.
  */
 export async function keepPapers(
   tx: Transaction,

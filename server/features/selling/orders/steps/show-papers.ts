@@ -9,9 +9,8 @@ import { keepPapers } from './keep-papers.ts';
 type Showing = { readonly orderId: string; readonly buyer: Buyer; readonly shownTo: string };
 
 /**
- * Makes out the papers of an order at today's price and keeps them as they are shown (TKHK 48/2): text, version, time
- * and the network address. Shown again, they replace what was shown before. Throws 409 ORDER_CONFIRMED once it is too
- * late.
+ * Makes the documents of an order at today's price and stores them as they are shown (TKHK 48/2): text, version, time
+ * and the network address. Replaces those shown before. Throws 409 ORDER_CONFIRMED after the confirmation.
  */
 export function showPapers(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,

@@ -4,7 +4,7 @@ import { askIyzico, checkAnswer, type IyzicoAccount, type IyzicoAnswer, isReport
 import { fromPrice, toPrice } from './iyzico-price.ts';
 import { paymentRequest } from './iyzico-request.ts';
 
-/** Values that answers are signed over, in iyzico's order. */
+/** The values that the signature of a response covers, in iyzico's order. */
 const SIGNED = {
   checkout: ['conversationId', 'token'],
   checkoutResult: [
@@ -34,11 +34,11 @@ const PATHS = {
   card: '/cardstorage/card',
 } as const;
 
-/** The header that signs a report. */
+/** The header with the signature of a report. */
 const SIGNATURE = 'x-iyz-signature-v3';
-/** The page is good for half an hour where the answer does not say how long. */
+/** The lifetime of the page if the response does not state it: half an hour. */
 const PAGE_LASTS_S = 1800;
-/** What iyzico says of a payment that it holds back to look for fraud, and of one that it has refused so. */
+/** iyzico's codes for a payment under fraud review, and for one refused after it. */
 const FRAUD = { looking: 0, refused: -1 } as const;
 
 const pageSchema = z.object({
@@ -170,18 +170,18 @@ export function iyzicoCards(account: IyzicoAccount): Cards {
     },
     async forgetCard({ userKey, token }) {
       const content = { locale: 'tr', cardUserKey: userKey, cardToken: token };
-      // A card that is not there any more is forgotten.
+      // A card that no longer exists counts as deleted.
       await askIyzico(account, 'DELETE', PATHS.card, content);
     },
   };
 }
 
-/** Why a payment failed; a 3-D step that was not passed (`mdStatus` other than 1) before anything else. */
+/** Why a payment failed; a failed 3-D step (`mdStatus` other than 1) takes precedence. */
 function codeOf({ mdStatus, errorCode }: IyzicoAnswer): string {
   return mdStatus !== undefined && mdStatus !== null && Number(mdStatus) !== 1 ? 'THREE_DS' : (errorCode ?? 'FAILURE');
 }
 
-/** A payment that iyzico says was made; held back while it looks for fraud. */
+/** A payment that iyzico reports as made; still open during its fraud review. */
 function paidBy({ paymentId, paidPrice, currency, basketId, fraudStatus }: IyzicoAnswer): Charge {
   if (fraudStatus === FRAUD.looking) return { state: 'open' };
   if (fraudStatus === FRAUD.refused) return { state: 'failed', code: 'FRAUD' };

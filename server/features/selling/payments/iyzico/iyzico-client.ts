@@ -13,8 +13,8 @@ export type IyzicoAnswer = { readonly status: string; readonly errorCode?: strin
 const answerSchema = z.looseObject({ status: z.string(), errorCode: z.coerce.string().optional() });
 
 /**
- * The header that signs a call (docs.iyzico.com, HMACSHA256): over the random key, the path without its query and the
- * body as it is sent.
+ * The header that signs a call (docs.iyzico.com, HMACSHA256): over the random key, the path without its query, and the
+ * body exactly as it is sent.
  */
 export function authorizationOf(account: IyzicoAccount, path: string, body: string, random: string): string {
   const signature = hmac(account.secretKey, `${random}${path.replace(/\?.*$/s, '')}${body}`);
@@ -22,7 +22,7 @@ export function authorizationOf(account: IyzicoAccount, path: string, body: stri
   return `IYZWSv2 ${Buffer.from(parts).toString('base64')}`;
 }
 
-/** Asks iyzico and returns its answer, which may be a `failure`. Throws `ProviderAway` without one. */
+/** Calls iyzico and returns its response, which may be a `failure`. Throws `ProviderAway` without one. */
 export async function askIyzico(
   account: IyzicoAccount,
   method: 'GET' | 'POST' | 'DELETE',
@@ -55,8 +55,7 @@ export async function askIyzico(
 }
 
 /**
- * Throws `ProviderAway` unless the answer's signature fits these of its values, in this order (docs: response
- * signature).
+ * Throws `ProviderAway` unless the response's signature matches these values, in this order (docs: response signature).
  */
 export function checkAnswer(account: IyzicoAccount, answer: IyzicoAnswer, names: readonly string[]): void {
   const signed = names.map((name) => plain(answer[name])).join(':');
@@ -64,7 +63,7 @@ export function checkAnswer(account: IyzicoAccount, answer: IyzicoAnswer, names:
     throw new ProviderAway(`an answer without its signature (${names.join(', ')})`);
 }
 
-/** Whether a report carries the signature of format HPP: the values one after the other, the secret key first. */
+/** Whether a report has a valid signature of format HPP: over the concatenated values, the secret key first. */
 export function isReportSigned(
   { secretKey }: IyzicoAccount,
   values: readonly string[],
@@ -73,7 +72,7 @@ export function isReportSigned(
   return isSame(hmac(secretKey, `${secretKey}${values.join('')}`), signature);
 }
 
-/** As JavaScript writes a number: prices are signed without zeros at their end. */
+/** Formats a number as JavaScript does: prices are signed without trailing zeros. */
 const plain = (value: unknown) => (value === undefined || value === null ? '' : String(value));
 
 const hmac = (secretKey: string, text: string) => createHmac('sha256', secretKey).update(text).digest('hex');

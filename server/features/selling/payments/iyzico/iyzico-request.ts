@@ -1,7 +1,7 @@
 import type { Bill } from '../payment-provider.ts';
 import { toPrice } from './iyzico-price.ts';
 
-/** iyzico's own number for a buyer who gives none (docs.iyzico.com, buyer). */
+/** iyzico's placeholder for a buyer without an identity number (docs.iyzico.com, buyer). */
 const NO_IDENTITY_NUMBER = '11111111111';
 const NAMES = {
   premium: { monthly: 'Peyda Premium, aylık', yearly: 'Peyda Premium, yıllık' },
@@ -9,8 +9,8 @@ const NAMES = {
 } as const;
 
 /**
- * What both ways of paying, page and stored card, ask with: price, buyer, address, basket. No goods, so nothing is
- * shipped.
+ * The fields of both kinds of payment, page and stored card: price, buyer, address, basket. There are no goods, so
+ * nothing is shipped.
  */
 export function paymentRequest({ attemptId, orderId, plan, period, kurus, buyer, ip }: Bill) {
   const price = toPrice(kurus);
@@ -42,7 +42,7 @@ export function paymentRequest({ attemptId, orderId, plan, period, kurus, buyer,
   };
 }
 
-/** iyzico wants both; a buyer who has written only one name is named by it twice. */
+/** iyzico requires both; for a buyer with only one name, it is used twice. */
 function splitName(name: string): { firstName: string; lastName: string } {
   const words = name.trim().split(/\s+/);
   const lastName = words.at(-1) ?? name;

@@ -4,7 +4,7 @@ import { iyzicoCards, iyzicoCheckouts, iyzicoRefunds } from './iyzico-calls.ts';
 import type { IyzicoAccount } from './iyzico-client.ts';
 import { IYZICO_FAILURES } from './iyzico-failures.ts';
 
-/** iyzico (docs.iyzico.com): its page, refunds, and cards it stores for renewals. */
+/** iyzico (docs.iyzico.com): its payment page, refunds, and stored cards for renewals. */
 export const IYZICO: ProviderRow = {
   key: 'iyzico',
   label: 'iyzico',
