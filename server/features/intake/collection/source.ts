@@ -24,7 +24,7 @@ export type ListRow =
 
 export type ListPage = {
   readonly rows: readonly ListRow[];
-  /** Where to go on once these rows are stored; left out, the reading begins again after an interruption. */
+  /** The position to continue from once these rows are stored; without it, an interrupted reading starts over. */
   readonly next?: Cursor;
   /** Why this part of the list could not be fetched, although the next may be; the run then ends as failed. */
   readonly broken?: string;
