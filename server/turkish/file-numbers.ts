@@ -37,7 +37,7 @@ export function parseFileNumber(text: string): FileNumber | undefined {
   return { year, number, kind: fileKindOf(kind) ?? kind, rest };
 }
 
-/** `2026/31 TLMT.` → `2026/31 Talimat`; a text that is no file number stays as it is. */
+/** `2026/31 TLMT.` → `2026/31 Talimat`; returns any other text unchanged. */
 export function normaliseFileNumber(text: string): string {
   const file = parseFileNumber(text);
   return file ? `${file.year}/${file.number}${file.kind && ` ${file.kind}`}${file.rest}` : text;

@@ -150,7 +150,7 @@ describe('nothing is lost and nothing comes twice', () => {
 
 describe('a fault of one listing stops nothing', () => {
   it('a row that can not be read is kept with its reason', async () => {
-    fake.ads.push({ ...fake.ads[0], id: -4 } as (typeof fake.ads)[0]); // a whole row except for its id
+    fake.ads.push({ ...fake.ads[0], id: -4 } as (typeof fake.ads)[0]); // a complete row except for its id
     const result = await collect();
     expect(result).toMatchObject({ state: 'done', counts: { collected: 38, unreadable: 1 } });
     expect(await deps.db.select().from(collectionFaults)).toMatchObject([

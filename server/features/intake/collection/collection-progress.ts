@@ -42,7 +42,6 @@ export type CollectionResult = {
   readonly counts: CollectionCounts;
 };
 
-/** The parts of Deps that collecting needs. */
 export type CollectDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>;
 
 /** Reports a completed step to a watcher of the run. */

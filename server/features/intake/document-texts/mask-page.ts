@@ -26,7 +26,6 @@ export function maskPage(words: readonly PageWord[], mask: MaskText): PageWord[]
   });
 }
 
-/** Returns the text of a page with its line breaks. */
 export function pageText(words: readonly PageWord[], textOf: (word: PageWord) => string = ({ text }) => text): string {
   return pageLines(words)
     .map((line) => line.map(textOf).join(' '))

@@ -16,7 +16,6 @@ const given = await openMirrorTest();
 const { deps } = given;
 afterAll(() => given.close());
 
-/** The stored pages, each with the run that stored it. */
 async function storedPages(): Promise<{ page: number; run: number }[]> {
   const { rows } = await deps.db.$client.query<{ page: number; read_at: Date }>(
     'select page, read_at from document_pages order by page',

@@ -39,7 +39,7 @@ export async function storePage({ db, clock }: Pick<Deps, 'db' | 'clock'>, given
     const row = {
       ...contentOf(words),
       by: isRead ? reading.by : ('failed' as const),
-      // A failed member of an archive has no reason of its own.
+      // A failed member of an archive states no reason.
       reason: isRead && reading.by === 'failed' ? (reason ?? 'broken') : reason,
       isReadOutside: isRead && reading.isReadOutside === true,
       member: isRead ? (reading.member?.place ?? null) : null,

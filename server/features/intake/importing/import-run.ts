@@ -96,7 +96,6 @@ export class ImportRun {
     return this.#leftOut;
   }
 
-  /** The offices that were read, without duplicates. */
   get offices(): readonly OfficeRow[] {
     return [...this.#offices.values()];
   }
@@ -128,7 +127,6 @@ export class ImportRun {
     return this.#partial.has(record);
   }
 
-  /** Moves the origin of a record to the record that replaces it. */
   replace(record: ListingRecord, by: ListingRecord): void {
     const origin = this.#origins.get(record);
     if (origin) this.#origins.set(by, origin);

@@ -129,7 +129,6 @@ function toObject(values: readonly string[], { columns }: CsvHeader): object | u
   return Object.fromEntries(columns.map((name, at) => [name, values[at]]));
 }
 
-/** A queue of lines that can be put back. */
 class LineQueue {
   readonly #lines: AsyncIterator<Line>;
   readonly #returned: Line[] = [];

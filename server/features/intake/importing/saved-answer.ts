@@ -1,6 +1,5 @@
 import type { ListingRecord } from '#shared/listings.ts';
 
-/** The listings in a saved answer of a source. */
 export type SavedAnswer = {
   readonly records: ListingRecord[];
   /** The number of entries that are not enforcement sales. */

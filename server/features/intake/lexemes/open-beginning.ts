@@ -6,7 +6,6 @@ export type OpenBeginning = {
   readonly shown: string;
   /** The complete words: searches must not reveal a word that is cut off. */
   readonly words: string;
-  /** Whether this is the whole description. */
   readonly isWhole: boolean;
 };
 

@@ -15,7 +15,6 @@ type Sale = Pick<
   | 'description'
 >;
 
-/** The lexeme of a sale that may be of this kind. */
 export function saleKindLexeme(kind: SaleKind): string {
   return `@u${kind}`;
 }

@@ -60,5 +60,4 @@ const alsoWords = new Set(ALSO_WORDS.split(/\s+/));
 
 /** Whether a folded word is a given name and hardly anything else. */
 export const isClearGivenName = (folded: string): boolean => clear.has(folded);
-/** Whether a folded word may be a given name. */
 export const isGivenName = (folded: string): boolean => clear.has(folded) || alsoWords.has(folded);

@@ -38,7 +38,7 @@ const ROLE_LABEL = new RegExp(
   'y',
 );
 const ROLE_WORD = /(?!malikane|vasi[ft])[a-z.]{2,25}(?: (?:olarak|olan))?(?= )/y;
-/** Labels that only name a name. */
+/** Labels whose value is only a name. */
 const NAME_LABEL =
   /(?:(?:kizlik|onceki) soyad[a-z]{0,6} ?:?|(?:soyad[a-z]{0,6}|adi(?=[^\n]{1,80}soyad))[ )]{0,3}:|(?:baba|anne|ana) adi[ )]{0,3}:?)/y;
 /** Words that follow an owner's name. */

@@ -34,7 +34,7 @@ const MOST_CHECKS = 100;
 /** If a process takes a file and is killed, the file can be taken again after this time. */
 const LEASE_MS = 30 * 60_000;
 /**
- * For this time a fetched file is reused for the same address in another listing. For a stored file that is checked the
+ * How long a fetched file is reused for the same address in another listing. For a stored file that is checked, the
  * time is shorter: CHECKED_FOR_MS.
  */
 const SAME_FOR_MS = 7 * 24 * 60 * 60_000;

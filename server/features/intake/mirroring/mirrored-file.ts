@@ -9,7 +9,6 @@ export type Validators = { readonly etag: string | null; readonly lastModified: 
 /** A file whose content has been checked; `sha256` in hex, `type` as an extension. */
 export type CheckedContent = { readonly sha256: string; readonly type: string; readonly bytes: number };
 
-/** Content that was fetched from an address and stored. */
 export type StoredContent = CheckedContent & Validators;
 
 /** A file to fetch or check now. `sha256` and the validators belong to the stored content; `null` if none is stored. */

@@ -7,7 +7,6 @@ import { findDistricts, findProvince } from '#shared/places/places.ts';
 import { lotValuesOf } from './notice-values-of.ts';
 import { fieldsSaid } from './record-fields.ts';
 
-/** Fields that a title may state. */
 export const TITLE_FIELDS = [
   'tur',
   'il',

@@ -17,7 +17,6 @@ export type ReadyRecord = {
   readonly wordsFingerprint: string;
 };
 
-/** A ready record with the record from which it was made. */
 export type PreparedRecord = ReadyRecord & { readonly given: ListingRecord };
 
 /** A record that is ready to be written, or the Turkish reason why it may not be. */

@@ -47,7 +47,6 @@ export async function wordsOfAll(records: readonly WordedRecord[]): Promise<Batc
   return { lexemes, stems, openWords };
 }
 
-/** A record as given, and in its storable form. */
 type Prepared = { readonly given: ListingRecord; readonly checked: CheckedRecord };
 
 /**

@@ -15,7 +15,6 @@ export function storedFieldsOf<Table extends PgTable, Field extends keyof Table[
   return Object.fromEntries(columns.map(({ field }) => [field, all[field]])) as Pick<Table['_']['columns'], Field>;
 }
 
-/** All fields of a record as columns of `properties`. */
 export const STORED_FIELDS = storedFieldsOf(properties, RECORD_COLUMNS);
 
 /** Returns the stored listings of a source, in the form of records. */

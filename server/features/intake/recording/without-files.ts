@@ -4,7 +4,6 @@ import type { ListingRecord } from '#shared/listings.ts';
 /** The stored identifier of a hidden file: its address itself must not be kept. */
 export const addressHash = (address: string): string => hash('sha256', address.trim(), 'base64url');
 
-/** Returns the addresses of a record's pictures. */
 export function picturesOf({ allImages }: Pick<ListingRecord, 'allImages'>): string[] {
   return allImages
     .split(',')

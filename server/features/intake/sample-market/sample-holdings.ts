@@ -41,7 +41,6 @@ export async function readSampleHoldings({ db }: Pick<Deps, 'db'>): Promise<Samp
   return { listings: count, members: members.rows[0]?.count ?? 0, kept: countsOf(rows) };
 }
 
-/** Whether there is a sample market. */
 export async function hasSample({ db }: Pick<Deps, 'db'>): Promise<boolean> {
   const { rows } = await db.$client.query<{ has: boolean }>(
     'select exists (select from properties where source = $1) as has',

@@ -92,7 +92,6 @@ const RIGHTS: readonly (readonly [pattern: RegExp, right: Right])[] = [
   [/(?<![a-z])(?<!kat |ciplak |kuru )(?:tam )?mulkiyet(?:i(?!ndeki)|li| hakki)?(?![a-z])/, 'ownership'],
 ];
 
-/** Returns the right that is sold according to the title. */
 export function readTitleRight(title: string): Right | undefined {
   const folded = foldTurkish(title);
   return RIGHTS.find(([pattern]) => pattern.test(folded))?.[1];
@@ -101,7 +100,6 @@ export function readTitleRight(title: string): Right | undefined {
 const SEVERAL =
   /coklu satis|toplu satis|muhtelif (?:arsa|tarla|tasinmaz|gayrimenkul|daire|dukkan)|(?<![a-z])(?:tasinmaz|arsa|tarla|zeytinlik|daire|dukkan|bahce)l[ae]r|(?<![a-z0-9.,])(?:[2-9]|[1-9]\d{1,2}|iki|uc|dort|bes|alti|yedi|sekiz|dokuz|on) (?:adet|parca|parsel|tasinmaz|ayri)(?![a-z]*li)/;
 
-/** Whether the title says that several lots are sold. */
 export function isOfSeveralLots(title: string): boolean {
   return SEVERAL.test(foldTurkish(title));
 }

@@ -69,7 +69,6 @@ export class PendingRows {
     return (this.#batch.rows.get(key) ?? this.#sent.rows.get(key))?.mark.rowHash;
   }
 
-  /** Adds a listing to store. */
   record(key: string, rowHash: string, record: ListingRecord): void {
     this.#batch.rows.set(key, { mark: mark(key, rowHash, 'taken'), record });
   }

@@ -1,7 +1,6 @@
 import { DecodingFailed } from '#server/platform/decoders/decoding.ts';
 import type { UnreadReason } from '#shared/read-documents/unread-reasons.ts';
 
-/** A page that could not be read, and why. */
 export class PageUnread extends Error {
   readonly reason: UnreadReason;
   constructor(reason: UnreadReason) {

@@ -20,7 +20,6 @@ export class ReadingThreads {
     return answered.what === 'records' ? answered.checked : [];
   }
 
-  /** Returns the words of records given as JSON. */
   async words(json: readonly string[]): Promise<BatchWords> {
     const answered = await this.#ask({ what: 'words', json });
     if (answered.what === 'words') return answered.words;

@@ -9,7 +9,6 @@ const AT_ONCE = 200;
 type Known = {
   /** Whether a record has only a few fields of its listing, as results do; stored fields then stay. */
   isPartial(record: ListingRecord): boolean;
-  /** Replaces a record with another one. */
   replace(record: ListingRecord, by: ListingRecord): void;
 };
 

@@ -5,7 +5,6 @@ import { hiddenContents, hiddenFiles } from '#server/database/tables/listing-ame
 import { addressHash, holdListing, picturesOf, withoutFiles } from '#server/features/intake/recording/index.ts';
 import type { ListingRecord } from '#shared/listings.ts';
 
-/** A content in the store. */
 export type KeptContent = { readonly use: FileUse; readonly sha256: string; readonly type: string };
 
 type Given = {
@@ -55,7 +54,6 @@ export async function hideContents(tx: Transaction, hashes: readonly string[], a
     .onConflictDoUpdate({ target: hiddenContents.sha256, set: { ...whole, undoneAt: null } });
 }
 
-/** Returns the addresses of all files that a listing names. */
 function filesOf(record: ListingRecord): string[] {
   return [...picturesOf(record), ...record.documentFiles, ...(record.imageUrl === null ? [] : [record.imageUrl])];
 }

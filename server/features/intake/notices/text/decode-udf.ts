@@ -36,7 +36,7 @@ function withRows(text: string, elements: XmlElement): string {
   let from = 0;
   for (const { start, end, cells } of rowsOf(elements)) {
     const length = cells.flat().reduce((sum, [first, last]) => sum + last - first, 0);
-    // Skipped: rows that start before the previous one ends, end beyond the text, or have cells that overlap.
+    // Skips rows that start before the previous one ends, end beyond the text, or have cells that overlap.
     if (start < from || end > text.length || length > end - start) continue;
     const line = rowLine(cells.map((cell) => cell.map(([first, last]) => text.slice(first, last)).join('')));
     pieces.push(text.slice(from, start), `\n${line}\n`);

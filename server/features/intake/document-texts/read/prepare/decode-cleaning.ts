@@ -66,7 +66,6 @@ export async function hasDarkParts(picture: GreyPicture): Promise<boolean> {
   return dark > pixels.length * DARK_PARTS;
 }
 
-/** The share of pixels that are dark. */
 export function inkOf({ pixels }: GreyPicture): number {
   let dark = 0;
   for (let at = 0; at < pixels.length; at += 1) if ((pixels[at] ?? 255) < 128) dark += 1;

@@ -27,7 +27,6 @@ export function looksUpsideDown(picture: GreyPicture): boolean {
   return below > above * MORE_BELOW;
 }
 
-/** Returns the number of pixels in each row that are darker than a level. */
 export function inkOfRows({ pixels, width, height }: GreyPicture, level: number): number[] {
   return Array.from({ length: height }, (_, row) => {
     let dark = 0;
