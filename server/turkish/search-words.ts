@@ -36,7 +36,7 @@ export function wordsOf(text: string): string[] {
   return [...words];
 }
 
-/** Returns the words without joining `icra` and `daire`, for text that is still being typed. */
+/** Returns the words as typed, without joining `icra` and `daire`, for text that is still being typed. */
 export function shownWordsOf(text: string): string[] {
   return [...new Set(allWordsOf(text))];
 }

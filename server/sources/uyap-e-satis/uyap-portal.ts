@@ -120,7 +120,7 @@ function isSignInPage(text: string): boolean {
 
 function errorIn(given: unknown): string | undefined {
   if (typeof given !== 'object' || given === null || !('errorCode' in given || 'error' in given)) return undefined;
-  const { error, errorCode } = given as { error?: unknown; errorCode?: unknown }; // either may be present, with any type
+  const { error, errorCode } = given as { error?: unknown; errorCode?: unknown }; // either may be present, of any type
   return [errorCode, error]
     .filter((part) => part !== undefined)
     .map(String)

@@ -50,7 +50,7 @@ export async function openRun(
       .update(collectionRuns)
       .set({ state: 'running', finishedAt: null, error: null, resumed: sql`${collectionRuns.resumed} + 1` })
       .where(eq(collectionRuns.id, last.id));
-    const counts = Object.fromEntries(COUNT_NAMES.map((name) => [name, last[name]])) as CollectionCounts; // safe: COUNT_NAMES has all its keys
+    const counts = Object.fromEntries(COUNT_NAMES.map((name) => [name, last[name]])) as CollectionCounts; // all its names
     // safe: only this module writes checkpoints
     const checkpoint = (last.checkpoint as Checkpoint | null) ?? FIRST_CHECKPOINT;
     return { id: last.id, startedAt: last.startedAt, counts, checkpoint, isResumed: true };
@@ -65,7 +65,7 @@ export async function openRun(
     .values({ source, startedAt: now, state: 'running', since: since ?? null, checkpoint: FIRST_CHECKPOINT })
     .returning();
   if (!made) throw new Error('collection run was not stored');
-  const counts = Object.fromEntries(COUNT_NAMES.map((name) => [name, 0])) as CollectionCounts; // safe: COUNT_NAMES has all its keys
+  const counts = Object.fromEntries(COUNT_NAMES.map((name) => [name, 0])) as CollectionCounts; // all its names
   return { id: made.id, startedAt: made.startedAt, counts, checkpoint: FIRST_CHECKPOINT, isResumed: false };
 }
 
