@@ -9,8 +9,8 @@ const WORDS: readonly (readonly [pattern: RegExp, word: string])[] = [
 ];
 
 /**
- * Returns an office's name without case, endings, punctuation and its usual misspellings: `malatya 4 sulh hukuk mahkeme
- * satis memurluk`.
+ * Returns an office's name without case, endings, punctuation and its usual misspellings:
+ * `malatya 4 sulh hukuk mahkeme satis memurluk`.
  */
 export function officeKey(name: string): string {
   return foldTurkish(name.normalize('NFC'))

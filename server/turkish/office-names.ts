@@ -32,8 +32,8 @@ const OFFICE_WORDS: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * Returns an office's name in the usual spelling: `MALATYA 4. SULH HUKUK MAHEMESİ SATIŞ MEMURLUĞU` → `Malatya 4. Sulh
- * Hukuk Mahkemesi Satış Memurluğu`. A name with small letters keeps its case.
+ * Returns an office's name in the usual spelling: `MALATYA 4. SULH HUKUK MAHEMESİ SATIŞ MEMURLUĞU` →
+ * `Malatya 4. Sulh Hukuk Mahkemesi Satış Memurluğu`. A name with small letters keeps its case.
  */
 export function normaliseOfficeName(name: string): string {
   const isInCapitals = !/\p{Ll}/u.test(name);

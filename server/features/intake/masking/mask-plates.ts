@@ -3,8 +3,8 @@ const PLATE = /(0[1-9]|[1-7]\d|8[01])([ .-]?)([A-Za-z]{1,3})([ .-]?)(\d{2,5})/g;
 /** Number of letters → how many digits may follow them. */
 const DIGITS: Readonly<Record<number, RegExp>> = { 1: /^\d{4,5}$/, 2: /^\d{3,4}$/, 3: /^\d{2,3}$/ };
 /**
- * Words between two numbers in notices in capitals that are not the letters of a plate: `12 ADA 345 PARSEL`, `KAT 12 NO
- * 345`.
+ * Words between two numbers in notices in capitals that are not the letters of a plate: `12 ADA 345 PARSEL`,
+ * `KAT 12 NO 345`.
  */
 const WORDS_BETWEEN_NUMBERS = new Set(
   (

@@ -30,10 +30,7 @@ function isInWord(text: string, sign: string): boolean {
   return false;
 }
 
-/**
- * Joins words that are broken by line ends, blanks or other characters, as in scans: `Mus-⏎tafa`, `H A S A N D E M İ
- * R`.
- */
+/** Joins words that line ends, blanks or other characters break in scans: `Mus-⏎tafa`, `H A S A N D E M İ R`. */
 export function mendBreaks(text: string): string {
   let mended = text;
   if (mended.includes('-\n')) mended = mended.replace(HYPHENATED, '');

@@ -93,7 +93,7 @@ const CONVERSIONS: { readonly [Name in Converted]: (read: Read<Readers[Name]>) =
   secondEnd: time,
   brand: ({ name }) => name,
 };
-// safe: `valuesOf` calls each conversion with the value of its own reader
+// safe: `valuesOf` passes each conversion only the value of that name's reader
 const conversions = new Map(Object.entries(CONVERSIONS)) as ReadonlyMap<string, (read: unknown) => unknown>;
 
 function valuesOf(lot: NoticeLot, names: readonly NoticeValueName[]): NoticeValues['values'] {

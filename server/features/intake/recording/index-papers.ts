@@ -7,7 +7,7 @@ const BATCH = 200;
 
 /**
  * Updates the words by which listings are found with those of their documents, and records new ones for alerts. One
- * listing per transaction, so that it waits for no other lock while it holds the listing's.
+ * listing per transaction, locked against other writers: the transaction waits for no other lock.
  */
 export async function indexPapers({ db }: Pick<Deps, 'db'>): Promise<void> {
   for (;;) {

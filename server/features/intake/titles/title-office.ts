@@ -16,8 +16,8 @@ export type TitleOffice = {
 };
 
 /**
- * Reads the office and the file at the beginning of a title, or from a title with nothing else (`MİLAS İCRA DAİRESİ
- * MÜDÜRLÜĞÜ`).
+ * Reads the office and the file at the beginning of a title, or from a title with nothing else:
+ * `MİLAS İCRA DAİRESİ MÜDÜRLÜĞÜ`.
  */
 export function readTitleOffice(title: string): TitleOffice {
   const office = OFFICE.exec(foldTurkish(title));

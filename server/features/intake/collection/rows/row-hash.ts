@@ -4,8 +4,8 @@ import type { ListingRecord } from '#shared/listings.ts';
 import type { PagedSource } from '../source.ts';
 
 /**
- * Returns the fingerprint of a row, with the reading version of its own page: `hash:reading`. Rows with an equal first
- * part have the same content; if only the second part differs, the current version may read more.
+ * Returns the fingerprint of a row, with the reading version of its detail page: `hash:reading`. Rows with an equal
+ * first part have the same content; if only the second part differs, the current version may read more.
  */
 export function rowHashOf(record: ListingRecord, source: Pick<PagedSource, 'readingVersion' | 'readDetail'>): string {
   const hash = createHash('sha256').update(JSON.stringify(record)).digest('base64url').slice(0, 27);

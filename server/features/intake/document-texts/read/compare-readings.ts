@@ -133,8 +133,8 @@ function textOf(words: readonly ReadWord[]): string {
 }
 
 /**
- * Whether the texts differ only in a space beside a unit or word without digits: `402,00 m2` and `402,00m2`, never `1
- * 250` and `1250`. Marks at the end may differ.
+ * Whether the texts differ only in a space beside a unit or word without digits: `402,00 m2` and `402,00m2`,
+ * never `1 250` and `1250`. Marks at the end may differ.
  */
 function isSpacedOnly(one: string, two: string): boolean {
   const [joined = '', other = ''] = [one, two].map((text) => text.replaceAll(' ', ''));

@@ -33,8 +33,8 @@ const VEHICLE_WORD =
 const PART =
   '(?:(?<!yedek )lasti[kg](?! ?tekerlek|i(?![a-z])|ler)|yedek parca(?!si)|aksam(?!i(?![a-z]))|jant(?!lari)|aku(?!su)(?:ler)?(?![a-z]))';
 /**
- * The first thing named: a part (group `part`), or a vehicle followed by the part of it that is sold (`traktör yedek
- * parçası`, group `of`).
+ * The first thing named: a part (group `part`), or a vehicle followed by the part of it that is sold (group `of`):
+ * `traktör yedek parçası`.
  */
 const FIRST_NAMED = new RegExp(
   `(?<![a-z])(?:(?<part>${PART})|${VEHICLE_WORD}(?:(?:,| ve)? ${VEHICLE_WORD}){0,3}(?<of> (?:(?:ait|icin|uyumlu|adet|muhtelif|\\d{1,4}) ){0,4}(?:lasti[kg]|yedek parca|aksam|jant|aku))?)`,

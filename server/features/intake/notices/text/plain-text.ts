@@ -9,8 +9,9 @@ const UNUSUAL = /[^\n -~\u00a1-\u00ac\u00ae-\u024f\u2010-\u2027\u20a0-\u20c0]/;
 const LOOSE_MARKS = /[\u0302\u0306\u0307\u0308\u0327]/g;
 
 /**
- * Words and numbers that a scanner or an editor has broken with blanks: `09 / 02 / 2026`, `saat 10 : 15`, `118 , 50
- * m2`, `2 . Kat`, `a , b`. The optional third pattern is faster, and matches every text that the first would change.
+ * Words and numbers that a scanner or an editor has broken with blanks: `09 / 02 / 2026`, `saat 10 : 15`,
+ * `118 , 50 m2`, `2 . Kat`, `a , b`. The optional third pattern is faster, and matches every text that the first would
+ * change.
  */
 const TORN: readonly (readonly [pattern: RegExp, mended: string, needed?: RegExp])[] = [
   [/(?<=(?<!\d)\d{1,2}) ?([/.]) ?(\d{1,2}) ?([/.]) ?(?=(?:19|20)\d{2}(?!\d))/g, '$1$2$3', /\d(?: [/.] ?|[/.] )\d/],
