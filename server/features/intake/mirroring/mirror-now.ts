@@ -14,7 +14,7 @@ export type NamedFile = { readonly propertyId: number; readonly use: FileUse; re
 export type MirrorNow = (file: NamedFile) => Promise<CheckedContent | undefined>;
 
 const LONGEST_MS = 25_000;
-/** After a failed try the source is not requested again for this long, however many users request the file. */
+/** After a failed try the file is not requested from its source for this long, however many users request it. */
 const REST_MS = 5 * 60_000;
 const LONGEST_URL_BYTES = 2000;
 const MOST_FAILURES_KEPT = 5000;
