@@ -9,7 +9,9 @@ import { TEST_NOW } from '#tests/support/test-now.ts';
 import { ilanGovTrSource } from './ilan-gov-tr/ilan-gov-tr-source.ts';
 import { uyapESatisSource } from './uyap-e-satis/uyap-e-satis-source.ts';
 
-/** What each version of a source made of a listing's own page. Lines are added, never changed. */
+/**
+ * The fingerprint of what each version of a source reads from a listing's own page. Add lines, but never change one.
+ */
 const READINGS: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   'ilan-gov-tr': { 1: '4NGl-MK0f_0-XPjAgtY1nAwwN8RL69YcBsDahsO1Njc' },
   'uyap-e-satis': { 1: 'N0qCn9t6RvKYfnz3SfiomWB6SzORwVU9iVjOn-SiLZk' },
@@ -30,7 +32,7 @@ afterEach(async () => {
   await uyap.site.close();
 });
 
-/** Fingerprint of what a source reads of the first listing of its list. */
+/** The fingerprint of what a source reads from the detail page of the first listing of its list. */
 async function fingerprint(source: PagedSource, origin: string): Promise<string> {
   const context: SourceContext = {
     request: (request) => fetch.request(request),

@@ -1,6 +1,6 @@
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 
-/** The months as they are written. */
+/** The Turkish names of the months, as they are written. */
 export const MONTHS: readonly string[] =
   'ocak şubat mart nisan mayıs haziran temmuz ağustos eylül ekim kasım aralık'.split(' ');
 

@@ -1,5 +1,5 @@
 /**
- * What follows a folded stem in `-ma` or `-me` that denies. `bulunmadı` and `bulunmaksızın` deny; `bulunmaktadır` says
- * that something is there, and `bulunması` is a noun.
+ * Matches what follows a folded verb stem and `-ma` or `-me` if the verb is negated. `bulunmadı` and `bulunmaksızın`
+ * are negations; `bulunmaktadır` is not, and `bulunması` is a noun.
  */
 export const DENIES = '(?!k(?!siz)|si(?!z))';

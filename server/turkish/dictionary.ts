@@ -2,9 +2,9 @@ import { createReadStream } from 'node:fs';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 
 export type TurkishWords = {
-  /** Words of the language that are no names. */
+  /** Words of the language that are not names. */
   readonly words: ReadonlySet<string>;
-  /** Names of people and places, some of which are words as well. */
+  /** Names of people and places, some of which are also words. */
   readonly names: ReadonlySet<string>;
 };
 
@@ -13,15 +13,15 @@ const STARTS_AS_NAME = /^\p{Lu}/u;
 let reading: Promise<TurkishWords> | undefined;
 
 /**
- * The words of a Turkish dictionary, in folded letters. They take some 40 MB, so they are read only when they are first
- * asked for (a language model is set up), and then kept.
+ * Returns the words of a Turkish dictionary, in folded letters. They need about 40 MB, so they are read on the first
+ * call (a language model is set up) and then cached.
  */
 export function turkishWords(): Promise<TurkishWords> {
   reading ??= read();
   return reading;
 }
 
-/** In pieces of a few milliseconds, so that requests are answered in between. */
+/** Reads the file in chunks of a few milliseconds, so that requests are answered in between. */
 async function read(): Promise<TurkishWords> {
   const words = new Set<string>();
   const names = new Set<string>();

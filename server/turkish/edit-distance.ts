@@ -1,6 +1,7 @@
 /**
- * How many letters of one word are wrong, missing, too many or swapped with their neighbour against another (restricted
- * Damerau–Levenshtein); `undefined` above `most`. `isSame` says when a letter of the first counts as one of the second.
+ * The number of letters that are wrong, missing, superfluous or swapped with their neighbour in one word compared with
+ * another (restricted Damerau–Levenshtein); `undefined` above `most`. `isSame` decides whether a letter of the first
+ * word counts as equal to one of the second.
  */
 export function editDistance(
   a: string,

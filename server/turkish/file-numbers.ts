@@ -1,6 +1,6 @@
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 
-/** What offices write for the kind of a file, folded, and the word itself. */
+/** Folded words that offices write for the kind of a file, mapped to the proper word. */
 const FILE_KINDS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     esas: 'Esas',
@@ -14,7 +14,7 @@ const FILE_KINDS: ReadonlyMap<string, string> = new Map(
     satis: 'Satış',
     sat: 'Satış',
     iflas: 'İflas',
-    // One file is cited as Esas and as İcra.
+    // The same file is cited as Esas and as İcra.
     icra: 'Esas',
   }),
 );
@@ -26,7 +26,7 @@ export function fileKindOf(word: string): string | undefined {
 
 const FILE_NUMBER = /^((?:19|20)\d{2})\s*\/\s*(\d{1,7})(?!\d)(?:\s+(\p{L}+)\.?)?(.*)$/u;
 
-/** `kind` is empty when none is said, `rest` is what follows it. */
+/** `kind` is empty if the text names none; `rest` is the text after the number. */
 export type FileNumber = { year: string; number: string; kind: string; rest: string };
 
 /** The parts of a text that begins with a file number, its kind spelled out; `undefined` for any other text. */
@@ -37,7 +37,7 @@ export function parseFileNumber(text: string): FileNumber | undefined {
   return { year, number, kind: fileKindOf(kind) ?? kind, rest };
 }
 
-/** `2026/31 TLMT.` → `2026/31 Talimat`; a text that is no file number stays as it is. */
+/** `2026/31 TLMT.` → `2026/31 Talimat`; returns any other text unchanged. */
 export function normaliseFileNumber(text: string): string {
   const file = parseFileNumber(text);
   return file ? `${file.year}/${file.number}${file.kind && ` ${file.kind}`}${file.rest}` : text;

@@ -1,30 +1,30 @@
 import { DAY_MS, ISTANBUL_OFFSET_MS } from '#shared/text/dates.ts';
 
-/** A day of Istanbul's calendar as a count of days since 1970; no hours, no zones. */
+/** A day of Istanbul's calendar as the number of days since 1970, without hours or time zones. */
 export type Day = number;
 
 export function dayOf(now: Date): Day {
   return Math.floor((now.getTime() + ISTANBUL_OFFSET_MS) / DAY_MS);
 }
 
-/** The day of `2026-11-25`. */
+/** Returns the day of an ISO date such as `2026-11-25`. */
 export function dayOfIso(iso: string): Day {
   return Date.parse(iso) / DAY_MS;
 }
 
-/** `2026-11-25`. */
+/** Returns the ISO date of a day, such as `2026-11-25`. */
 export function isoDay(day: Day): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The day of a date; `undefined` for one that no calendar has (`31.02.2026`). Month 1 to 12. */
+/** Returns the day of a date; `undefined` for a date that does not exist (`31.02.2026`). Month 1 to 12. */
 export function dayOfDate(year: number, month: number, date: number): Day | undefined {
   if (year < 2000 || year > 2100 || month < 1 || month > 12 || date < 1 || date > 31) return undefined;
   const at = new Date(Date.UTC(year, month - 1, date));
   return at.getUTCMonth() === month - 1 ? at.getTime() / DAY_MS : undefined;
 }
 
-/** Days after Monday. */
+/** Days since Monday: 0 to 6. */
 export function weekdayOf(day: Day): number {
   return (day + 3) % 7;
 }

@@ -1,9 +1,9 @@
-/** All patterns that were declared by `needing`, with their words. */
+/** All patterns that were declared with `needing`, with their words. */
 export const neededWords = new Map<RegExp, readonly string[]>();
 
 /**
- * A pattern for `matchesIn` that finds nothing without one of these words: a text that has none of them is not looked
- * through. A word stands in every match, so a test can tell a wrong one.
+ * Declares that every match of a pattern contains one of these words. `matchesIn` skips the pattern for texts that have
+ * none of them. A test checks the words against real matches.
  */
 export function needing(words: readonly string[], pattern: RegExp): RegExp {
   neededWords.set(pattern, words);
@@ -11,8 +11,8 @@ export function needing(words: readonly string[], pattern: RegExp): RegExp {
 }
 
 /**
- * All matches of a pattern (with the flag `g`), or the first ones. `matchAll` copies the pattern at each call, which
- * takes longer than looking through most texts.
+ * Returns all matches of a pattern (with the flag `g`), or the first `most`. `matchAll` would copy the pattern on each
+ * call, which takes longer than searching most texts.
  */
 export function matchesIn(text: string, pattern: RegExp, most = Number.POSITIVE_INFINITY): RegExpExecArray[] {
   const words = neededWords.get(pattern);

@@ -1,21 +1,21 @@
 /*
- * Endings as notices print them, often in capitals, without Turkish letters or misspelt: vowel harmony is not asked
- * for, as possible-stems.ts does of queries.
+ * Endings as notices print them, often in capitals, without Turkish letters or misspelt: vowel harmony is not required
+ * here, unlike for queries in possible-stems.ts.
  */
 
 /**
- * A piece of a pattern over folded text: plural, possessive and case of the thing that is named (`dairesinin`). Not
- * `-ki` and `-le`, which make it a thing beside another: in `dairedeki mobilya` the furniture is for sale.
+ * A regular expression source for folded text: the plural, possessive and case endings of a noun (`dairesinin`).
+ * Excludes `-ki` and `-le`, after which another thing is meant: in `dairedeki mobilya` the furniture is for sale.
  */
 export const NOUN_ENDING = '(?:l[ae]r)?(?:s?[iu]|n[iu]n)?(?:n?[iu]n|n?[dt][ae]n?|n?[ae]|y[iu])?';
 
-/** All that may follow a noun, `-ki`, `-le` and `-imiz` too. */
+/** All endings that may follow a noun, including `-ki`, `-le` and `-imiz`. */
 const ANY_ENDING =
   /^(?:l[ae]r)?(?:[iu]|s[iu])?(?:n?[iu]n|n?[dt][ae](?:n|ki)?|[nsy]?[ae]|[ny]?[iu]|[iu]m[iu]z|y?l[ae])?$/;
-/** Shorter words with endings are too often other words. */
+/** Shorter words with endings are too often different words. */
 const SHORTEST_INFLECTED = 4;
 
-/** A test for these folded words in any inflection; `Bahçeci` is another word than `bahçe`. */
+/** Returns a test for these folded words in any inflection; `Bahçeci` is a different word from `bahçe`. */
 export function inflectionTest(listed: readonly string[]): (folded: string) => boolean {
   const words = new Set(listed);
   return (folded) => {

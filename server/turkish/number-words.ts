@@ -1,6 +1,6 @@
 import { matchesIn } from './matches-in.ts';
 
-/** Folded words for 1 to 9 and for the tens, as numbers are put together from them. */
+/** Folded words for 1 to 9 and for the tens, from which numbers are composed. */
 export const SMALL_NUMBERS: ReadonlyMap<string, number> = new Map(
   Object.entries({
     bir: 1,
@@ -24,7 +24,7 @@ export const SMALL_NUMBERS: ReadonlyMap<string, number> = new Map(
   }),
 );
 export const HUNDRED = 'yuz';
-/** Words that multiply what stands before them. */
+/** Words that multiply the number before them. */
 export const SCALES: ReadonlyMap<string, number> = new Map(Object.entries({ bin: 1e3, milyon: 1e6, milyar: 1e9 }));
 
 /** Adds a half of the unit before it: `iki buçuk milyon`. */
@@ -34,17 +34,17 @@ export const FRACTIONS: ReadonlyMap<string, number> = new Map([
   ['ceyrek', 0.25],
 ]);
 
-/** First to tenth, in their order. */
+/** First to tenth, in order. */
 export const ORDINALS: readonly string[] =
   'birinci ikinci ucuncu dorduncu besinci altinci yedinci sekizinci dokuzuncu onuncu'.split(' ');
 
 const WORD = [...SMALL_NUMBERS.keys(), HUNDRED, ...SCALES.keys()].join('|');
 const EACH_WORD = new RegExp(WORD, 'g');
 
-/** A piece of a pattern over folded text: a number in words, written together or apart (`ikimilyonbesyuzbin`). */
+/** A regular expression source for folded text: a number in words, written together or apart (`ikimilyonbesyuzbin`). */
 export const NUMBER_IN_WORDS = `(?:(?:${WORD})[ -]?){1,18}`;
 
-/** The number that folded words say; `undefined` for words out of order (`bin milyon`, `yuz yuz`). */
+/** Returns the number that folded words spell; `undefined` for words out of order (`bin milyon`, `yuz yuz`). */
 export function readNumberWords(text: string): number | undefined {
   let [total, group, scale] = [0, 0, Number.POSITIVE_INFINITY];
   let least = Number.POSITIVE_INFINITY;

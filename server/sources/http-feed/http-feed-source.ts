@@ -16,7 +16,7 @@ import { listingsInFile, UnreadableFileError } from '#server/features/intake/imp
 
 export type HttpFeedSettings = {
   readonly url: string;
-  /** The `source` of all its listings; what the feed itself says about their source is ignored. */
+  /** The `source` of all its listings; the feed's own `source` fields are ignored. */
   readonly name: string;
   readonly intervalMs: number;
 };

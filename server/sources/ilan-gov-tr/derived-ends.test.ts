@@ -13,7 +13,7 @@ import { enterDesk } from '#tests/support/accounts/enter-desk.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 import { parseListPage } from './parse-list-page.ts';
 
-/** The day before the day of the sale of this row; its cash term would have been over at 23.30. */
+/** The day before the sale of this row; the deadline for paying in cash would be 23.30 on this day. */
 const EVE = new Date('2026-11-25T21:00:00.000Z');
 const KEY = '2229843';
 

@@ -51,7 +51,7 @@ export function parseAd(given: unknown): ParsedAd {
   const title = cleanText(ad.title);
   const office = cleanText(ad.advertiserName ?? '');
   const listed: ListingRecord = {
-    // A list contains no other fields; the text of the notice does.
+    // A list has none of the other fields; they come from the text of the notice.
     ...NOTHING_KNOWN,
     documentFiles: [],
     source: SOURCE,
@@ -65,7 +65,7 @@ export function parseAd(given: unknown): ParsedAd {
     endDate: firstSale?.at ?? null,
     endDateIsDayOnly: firstSale?.isDayOnly ?? false,
     endDateIsDerived: firstSale?.isDayOnly ?? false,
-    // The first day of sale is named of every ad; only the text says which auction it announces.
+    // Every ad names the first day of sale; only the text says which auction it announces.
     roundIsDerived: true,
     ...kindOf(ad),
     courtName: normaliseOfficeName(office) || null,
@@ -73,7 +73,7 @@ export function parseAd(given: unknown): ParsedAd {
     status: ad.isArchived ? 'ended' : 'open',
   };
   const read = withTitle({ ...listed, location: null }, ['tur', 'il', 'ilce']);
-  // A district that the title names makes up for one that the source's field doesn't (`MERKEZ`).
+  // A district from the title replaces one that the source's field leaves unknown (`MERKEZ`).
   return { record: { ...read, location: read.location ?? (read.ilce === null ? listed.location : null) } };
 }
 
@@ -92,7 +92,8 @@ function readFact<T>(text: string | undefined, read: (text: string) => T | undef
 const KINDS: Readonly<Record<string, CategoryNumber>> = { emlak: '1', vasita: '2' };
 
 /**
- * Flats and houses are `Konut`, and fields share one category with four others: the title tells more, where it does.
+ * The source calls flats and houses `Konut`, and puts fields into one category with four other kinds. The title is more
+ * precise if it names the kind.
  */
 function kindOf(ad: Ad): Pick<ListingRecord, 'categoryNumber' | 'tur'> {
   const [main = '', ...narrower] = ad.values.map(({ value }) => cleanText(value ?? ''));
@@ -103,7 +104,7 @@ function kindOf(ad: Ad): Pick<ListingRecord, 'categoryNumber' | 'tur'> {
   return { categoryNumber, tur: byCategory ?? UNKNOWN_SUB_CATEGORY[categoryNumber] };
 }
 
-/** What the source's own fields say of the place; the title may know better. */
+/** The place according to the source's own fields; the title may be more precise. */
 function placeOf(ad: Ad): Pick<ListingRecord, 'il' | 'ilce' | 'location'> {
   const city = cleanText(ad.addressCityName ?? '');
   const il = findProvince(city) ?? null;

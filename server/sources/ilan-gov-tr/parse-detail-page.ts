@@ -25,7 +25,8 @@ type Filter = { key: string; value?: string | null | undefined };
 
 /**
  * Reads the saved page of one ad of ilan.gov.tr: the answer of `AdDetail/GetAdDetail`, or HTML as a browser saves it,
- * which says its address. The same key as in lists, so that both meet in one listing. `undefined` for anything else.
+ * which contains its address. The listing's key is the same as in lists, so that both update the same listing.
+ * `undefined` for anything else.
  */
 export const parseDetailPage: SavedAnswerParser = async (saved, now) => {
   const answer = answerSchema.safeParse(saved);
@@ -56,7 +57,7 @@ async function readAd(ad: object, detail: SourceDetail, now: Date): Promise<Save
   if ('reason' in parsed) return { records: [], leftOut: 0, unreadable: [{ given: ad, reason: parsed.reason }] };
   const record = await completeRecord(parsed.record, detail, now);
   const said = record.noticeValues?.values;
-  // What the title can't tell, the notice may.
+  // If the title doesn't name the kind, the notice may.
   const isUnknown = record.tur === UNKNOWN_SUB_CATEGORY[record.categoryNumber];
   const tur = (isUnknown && said?.tur?.value) || record.tur;
   const areaM2 = said?.areaM2?.value;
@@ -64,13 +65,13 @@ async function readAd(ad: object, detail: SourceDetail, now: Date): Promise<Save
   return { records: [{ ...record, tur, title }], leftOut: 0, unreadable: [] };
 }
 
-/** An ad that doesn't say what it is: an office that sells says it. */
+/** If an ad doesn't state its type, an enforcement office as the seller makes it an enforcement sale. */
 function withKind(filters: readonly Filter[], said: string): Filter[] {
   const isTold = filters.some(({ key }) => cleanText(key) === 'İlan Türü');
   return isTold || !OFFICE.test(foldTurkish(said)) ? [...filters] : [...filters, { key: 'İlan Türü', value: 'İCRA' }];
 }
 
-/** Where the page was saved from: `/ilan/2229843/…` of the site. */
+/** The address the page was saved from: `/ilan/2229843/…` of the site. */
 function addressIn(markup: string): { readonly id: string; readonly path: string } | undefined {
   const found = /https:\/\/(?:www\.)?ilan\.gov\.tr(?<path>\/ilan\/(?<id>\d{1,18})(?:\/[\w-]*)*)/.exec(markup);
   return found?.groups?.id && found.groups.path ? { id: found.groups.id, path: found.groups.path } : undefined;

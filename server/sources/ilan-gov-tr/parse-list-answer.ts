@@ -12,7 +12,7 @@ export type ListAnswer = {
   readonly rows: readonly ListRow[];
   /** The number of ads according to the site; it may be wrong. */
   readonly numFound: number | null;
-  /** When the latest ad of this page was published; null when no ad has a date. */
+  /** When the latest ad of this page was published; `null` if no ad has a date. */
   readonly latestAt: Date | null;
 };
 

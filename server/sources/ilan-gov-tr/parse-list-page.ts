@@ -7,13 +7,13 @@ const exchangeSchema = z.object({ response: answerSchema });
 const exchangesSchema = z.object({ pages: z.array(z.unknown()) });
 
 /**
- * Reads saved list pages of ilan.gov.tr: an answer of `Ad/AdsByFilter` as it came (`{result: {ads}}`), one beside its
- * request (`{request, response}`), or several of those (`{pages: […]}`). `undefined` for anything else.
+ * Reads saved list pages of ilan.gov.tr: an unchanged answer of `Ad/AdsByFilter` (`{result: {ads}}`), an answer with
+ * its request (`{request, response}`), or several of those (`{pages: […]}`). `undefined` for anything else.
  *
- * `Birinci Satış Günü` is a day without an hour, and nothing public says whether it is the first or the last of the
- * auction's seven days (İİK 111/b). It is kept as a derived end, as a day only: bidding certainly does not end before
- * it, and showing a sale for a week after it may have closed would be worse. The notice's own text has the hours of
- * both rounds and replaces it once it is read, whatever day it names.
+ * `Birinci Satış Günü` is a day without an hour, and no public source says whether it is the first or the last of the
+ * auction's seven days (İİK 111/b). It is stored as a derived end without an hour: bidding certainly does not end
+ * before it, and showing a sale for a week after it may have closed would be worse. The notice's own text has the hours
+ * of both rounds and replaces it once it is read, whatever day it names.
  */
 export function parseListPage(saved: unknown): SavedAnswer | undefined {
   const answers = answersIn(saved);

@@ -43,7 +43,7 @@ const fileSchema = z.object({
 });
 type Result = z.infer<typeof resultSchema>;
 
-/** The states of this file's form alone; the others are those of `toldOutcome`. */
+/** The states that only this file format uses; `toldOutcome` knows the others. */
 const OUTCOMES: Readonly<Record<string, ListingStatus>> = { 'alacaga mahsuben': 'sold' };
 
 /**
@@ -62,7 +62,7 @@ export const parseResults: SavedAnswerParser = (saved) => {
   return answer;
 };
 
-/** A listing, or in Turkish what is wrong. */
+/** Returns a listing, or a Turkish message that says what is wrong. */
 function parseResult(given: unknown): ListingRecord | string {
   const parsed = resultSchema.safeParse(given);
   if (!parsed.success) return `${parsed.error.issues[0]?.path.join('.') || 'kayıt'}: geçersiz değer`;
@@ -72,7 +72,7 @@ function parseResult(given: unknown): ListingRecord | string {
   if (status === undefined) return 'outcome_status: bu sonuç tanınmıyor';
   const il = findProvince(result.province ?? '') ?? null;
   const ilce = (il !== null && findDistrictIn(il, result.district ?? '')) || null;
-  // These lists hold real estate; a dwelling is called Konut there.
+  // These lists contain real estate, and call a dwelling `Konut`.
   const type = foldTurkish(result.property_type ?? '') === 'konut' ? 'daire' : (result.property_type ?? '');
   const kind = parseKind({ number: '1', tur: null, title: type, places: [il, ilce] });
   if (kind.categoryNumber === undefined) return kind.reason;
@@ -111,7 +111,7 @@ function parseResult(given: unknown): ListingRecord | string {
   };
 }
 
-/** Square metres as the file has them: of a unit its own, of land those of the ground. */
+/** The areas in m² as the file states them: the unit's own area, or for land the area of the ground. */
 function areasOf({ unit_net_m2: net, unit_gross_m2: gross, parcel_area_m2: ground }: Result, tur: string) {
   const isLand = LAND.has(tur);
   const areas = {
@@ -123,16 +123,19 @@ function areasOf({ unit_net_m2: net, unit_gross_m2: gross, parcel_area_m2: groun
   const said = Object.entries(areas).flatMap(([name, value]) =>
     value ? [[name, { value, sentence: null, from: 'source' as const }]] : [],
   );
-  // safe: some of the areas under their names
+  // safe: the entries are a subset of `areas`, under the same names
   return Object.fromEntries(said) as Pick<NoticeValues['values'], keyof typeof areas>;
 }
 
-/** A sale that was given up was not tried: it says nothing of what the thing fetches. */
+/**
+ * Whether the sale was abandoned. Nothing was offered then, so it says nothing about the price that the lot would
+ * fetch.
+ */
 function isGivenUp({ outcome_reason: reason }: Result): boolean {
   return foldTurkish(reason ?? '').includes('satistan vazgecil');
 }
 
-/** The portal's own number, under which the open auction was known; else what tells the thing that was sold. */
+/** The portal's own number, as for the open auction; otherwise a hash of what identifies the lot. */
 function keyOf({ public_record_id: id, birimAdi, dosyaNo, ada, parsel, bagimsizBolumNo, asset }: Result): string {
   if (/^\d{6,}$/.test(String(id))) return String(id);
   const parts = [id, birimAdi, dosyaNo, ada, parsel, bagimsizBolumNo, asset];

@@ -62,7 +62,7 @@ export function parseUyapPage(given: unknown): UyapPage | undefined {
   return { rows, total: total >= 0 ? total : null };
 }
 
-/** Results of sales, from the portal's own list; a bidder who was given time to pay has not bought yet. */
+/** Results of sales, from the portal's own list. A bidder who was given time to pay has not bought yet. */
 const RESULTS: Readonly<Record<string, ListingStatus>> = {
   '0': 'sold',
   '1': 'ended',
@@ -72,7 +72,7 @@ const RESULTS: Readonly<Record<string, ListingStatus>> = {
   '4': 'sold',
 };
 
-/** Words of this list alone, folded; the others are those of `toldOutcome`. */
+/** Folded words that only this list uses; `toldOutcome` knows the others. */
 const RESULT_WORDS: Readonly<Record<string, ListingStatus>> = {
   'satis islemleri tamamlandi': 'sold',
   'alacaga mahsuben': 'sold',
@@ -153,11 +153,11 @@ function statusOf(row: Row, isPast: boolean): ListingStatus | undefined {
   return row.teklifSuresiBitmisMi ? 'ended' : 'open';
 }
 
-/** Bids as they stand at the end: while an auction runs, each reading of the list would tell others. */
+/** The final bids. While an auction runs there are none: each reading of the list would return different bids. */
 function bidsOf({ sonTeklif, teklifSayi }: Row): Pick<ListingRecord, 'lastBid' | 'bidCount'> {
   const [lastBid, bidCount] = [readPrice(sonTeklif), readPrice(teklifSayi)];
   return {
-    // Nothing was bid, or nothing is said.
+    // Either nobody has bid, or the row doesn't say.
     lastBid: lastBid || null,
     bidCount: Number.isInteger(bidCount) ? Number(bidCount) : null,
   };

@@ -108,7 +108,7 @@ it('the result of a sale changes its status and takes nothing away', async () =>
       description: 'SATIŞ İLANI 1',
       endDate: new Date('2026-11-27T07:00:00Z'),
     },
-    // Bids are read once they stand still.
+    // Bids are read once they are final.
     { sourceKey: '2', status: 'unsold', price: 1500000, lastBid: 760000, bidCount: 3 },
     { sourceKey: '3', status: 'open', lastBid: null, bidCount: null },
     { sourceKey: '4', status: 'sold', price: null },
@@ -129,7 +129,7 @@ it('results are asked for a week at a time, and smaller where there are more tha
     dosyaNoTurKod: '2026/1 Esas',
     ihaleSirasi: 1,
     satisDurumu: '0',
-    // 250 of one day, which only provinces can tell apart.
+    // The first 250 are on one day, so that only the province can split them.
     day: index < 250 ? '2026-11-17' : `2026-11-${10 + (index % 10)}`,
     province: index % 2 === 0 ? '6' : '44',
   }));

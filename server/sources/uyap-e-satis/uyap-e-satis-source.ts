@@ -20,13 +20,13 @@ import { type UyapPortal, uyapPortal } from './uyap-portal.ts';
 export type PastCategory = { readonly category: string; readonly kind: CategoryNumber };
 
 export type UyapSettings = {
-  /** Without a path. */
+  /** The origin, without a path. */
   readonly siteUrl: string;
   /** Cookies of the operator's own signed-in session. */
   readonly cookie: string;
   /** The portal searches open auctions by words; an empty list finds all auctions. */
   readonly searchWords: readonly string[];
-  /** For how many past days results are requested, and for which kinds: the numbers that the portal's form sends. */
+  /** The number of past days whose results are requested, and their kinds: the numbers that the portal's form sends. */
   readonly pastDays: number;
   readonly pastCategories: readonly PastCategory[];
   /** Pattern of picture addresses, with `{resimAdi}` and perhaps `{kayitID}`. Undocumented; if absent, no pictures. */
@@ -39,7 +39,7 @@ const MOST_PAGES = 2000;
 const cursorSchema = z.object({
   word: z.number().int().min(0),
   page: z.number().int().min(1),
-  /** Windows of results that are still to be read; null while the open auctions are being read. */
+  /** Windows of results that have not been read yet; `null` while the open auctions are being read. */
   windows: z.array(windowSchema).max(10_000).nullable(),
 });
 type Place = z.infer<typeof cursorSchema>;
@@ -94,7 +94,7 @@ class Reading {
   }
 
   async *#openAuctions(from: Place): AsyncGenerator<ListPage> {
-    // A run that continues an earlier one counts as answered: no results for the remaining words mean nothing.
+    // A run that continues an earlier one counts as answered: finding nothing for the remaining words proves nothing.
     let isAnswered = from.word > 0 || from.page > 1;
     for (let word = from.word; word < this.#words.length; word += 1) {
       let lastKeys = '';

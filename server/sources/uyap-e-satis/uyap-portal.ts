@@ -19,7 +19,7 @@ const FORM_HEADERS = {
 const GONE_STATUSES = [404, 410];
 const DETAIL_PATH = '/main/jsp/esatis/ihale_detay_bilgileri_brd.ajx';
 
-/** Open auctions, past ones, the documents of one. */
+/** The paths for open auctions, for past ones, and for the documents of one. */
 type UyapPath =
   | '/main/esatis/ihaleKelimeArama_brd.ajx'
   | '/pp/gecmisIhaleler_brd.ajx'
@@ -94,7 +94,7 @@ export function uyapPortal(siteUrl: string, cookie: string): UyapPortal {
   };
 }
 
-/** Details are XML that names the listing; another answer means a withdrawn listing only if its words say so. */
+/** Details are XML that names the listing; any other answer means a withdrawn listing only if its text says so. */
 function presenceIn(text: string, key: string): Presence {
   if (text.includes('IhaleTumBilgiDVO') && text.includes(`>${key}<`)) return 'there';
   if (isSignInPage(text)) throw new SourceUnavailableError(EXPIRED);
@@ -120,7 +120,7 @@ function isSignInPage(text: string): boolean {
 
 function errorIn(given: unknown): string | undefined {
   if (typeof given !== 'object' || given === null || !('errorCode' in given || 'error' in given)) return undefined;
-  const { error, errorCode } = given as { error?: unknown; errorCode?: unknown }; // either is there, of whatever type
+  const { error, errorCode } = given as { error?: unknown; errorCode?: unknown }; // either may be present, of any type
   return [errorCode, error]
     .filter((part) => part !== undefined)
     .map(String)

@@ -8,8 +8,8 @@ import { type PagedSource, type SourceContext, SourceUnavailableError } from './
 type Asked = { readonly run: Pick<OpenRun, 'id' | 'counts'>; readonly context: SourceContext };
 
 /**
- * After a run that read the whole list: asks the source about open listings that the list no longer shows. A source
- * that does not answer here spoils nothing of the run.
+ * Asks the source about open listings that its list no longer shows, after a run that read the whole list. If the
+ * source doesn't answer, the run still counts as good.
  */
 export async function askAboutVanished(deps: CollectDeps, source: PagedSource, { run, context }: Asked): Promise<void> {
   const { readPresence } = source;

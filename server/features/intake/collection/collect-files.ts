@@ -6,8 +6,8 @@ import { type Fault, keepFaults } from './rows/seen-rows.ts';
 import type { FileSource } from './source.ts';
 
 /**
- * Takes every whole file of a drop folder. Files that can't be used are counted as unreadable; the source puts them
- * aside.
+ * Imports every complete file of a drop folder. Files that can't be used are counted as unreadable; the source sets
+ * them aside.
  */
 export async function collectFiles(
   deps: CollectDeps,
@@ -26,7 +26,7 @@ export async function collectFiles(
     counts.rejected += taken.rejected;
     counts.leftOut += taken.leftOut;
     counts.collected += taken.inserted + taken.changed + taken.unchanged + taken.rejected;
-    // A file that somebody spoilt says nothing about the folder.
+    // A damaged file does not make the run fail.
     if (taken.fault !== undefined) counts.unreadable += 1;
     await deps.db.transaction(async (tx) => {
       await keepFaults(tx, run.id, faultsOf(basename(path), taken), kept);
@@ -36,7 +36,7 @@ export async function collectFiles(
   }
 }
 
-/** What was wrong with a file, without what stood there: its own folder has that. */
+/** What was wrong with a file, without the rejected values: the note in the folder has those. */
 function faultsOf(name: string, { rejections = [], fault }: FileCounts): Fault[] {
   const rejected = rejections.map(({ place, reason }): Fault => {
     const sourceKey = place === '' ? name : `${name}, ${place}`;

@@ -10,13 +10,14 @@ import { isSameRow, rowHashOf } from './rows/row-hash.ts';
 import { carryOver, findCarried, findSeenRows, type SeenRow } from './rows/seen-rows.ts';
 import { type ListPage, type ListRow, type PagedSource, type SourceContext, SourceUnavailableError } from './source.ts';
 
-/** A list that keeps changing is read at most this often in a run; what is missing comes with the next. */
+/** The maximum number of readings of a changing list in one run; the next run finds what is missing. */
 const MOST_PASSES = 5;
-/** After this many failures in a row the source itself is at fault, not single listings or pages. */
+/** After this many failures in a row the source itself counts as faulty, not single listings or pages. */
 const MOST_FAILURES_IN_A_ROW = 5;
 const CONFIRMED_AT_ONCE = 1000;
 /**
- * The most listings that are read again in one run because we have learnt to read more: a whole market takes some days.
+ * The maximum number of listings that one run reads again because of a new reading version; a whole market needs
+ * several days.
  */
 const MOST_READ_AGAIN = 2000;
 
@@ -33,7 +34,9 @@ type Wanted = Extract<ListRow, { record: unknown }> & {
   readonly isMet: boolean;
 };
 
-/** Reads a source's list until a whole reading adds nothing. Answers why the list could not be read whole, if so. */
+/**
+ * Reads a source's list until a whole reading adds nothing. Returns why the list could not be read completely, if so.
+ */
 export async function collectPages(
   deps: CollectDeps,
   source: PagedSource,
@@ -74,7 +77,7 @@ class PageCollector {
     try {
       return await this.#readPasses();
     } catch (error) {
-      // What was read is kept, unless storing is what failed.
+      // Rows that were already read are stored, unless storing is what failed.
       await this.#storeAfter(error);
       throw error;
     }
@@ -125,7 +128,7 @@ class PageCollector {
   }
 
   async #takePage(page: ListPage): Promise<void> {
-    // Of several rows with one key the last counts.
+    // If several rows have the same key, the last one counts.
     const rows = new Map(page.rows.map((row, index) => ['key' in row ? row.key : `\n${index}`, row]));
     const seen = await findSeenRows(this.#deps, this.#recordSource, [...rows.keys()]);
     const wanted: Wanted[] = [];
@@ -143,7 +146,7 @@ class PageCollector {
     const records = await this.#withStored(wanted);
     for (const [index, row] of wanted.entries()) {
       await this.#takeListing(row, records[index] ?? row.record);
-      // A page of new listings takes a slow source a while.
+      // A page of new listings can take a long time if the source is slow, so store within the page.
       if (this.#pending.isDue) await this.#pending.store(this.#checkpoint);
     }
   }
@@ -155,7 +158,7 @@ class PageCollector {
     this.#pending.remember(key, '', 'leftOut');
   }
 
-  /** True for a row that says what is known already; that it was seen is noted. */
+  /** Whether a row contains nothing new. Records that it was seen. */
   #isOldNews({ key, rowHash, seen, isMet }: Wanted): boolean {
     const waiting = this.#pending.hashOf(key);
     if (waiting !== undefined) return isSameRow(waiting, rowHash);
@@ -164,13 +167,13 @@ class PageCollector {
     if (isMet) return true;
     if (seen.rowHash !== rowHash && this.#takesAgain(seen)) return false;
     this.#countMet();
-    // Under its own fingerprint: one that was not read again now is still to be.
+    // Keeps the stored fingerprint: with the new one, a listing that was not read again now would never be.
     if (seen.verdict === 'rejected' || seen.propertyId === null) this.#pending.remember(key, seen.rowHash, 'rejected');
     else this.#pending.confirm(key, seen.rowHash, seen.propertyId);
     return true;
   }
 
-  /** Nobody needs to know more of a listing that is over. */
+  /** Whether to read a listing again for a new reading version. Listings that have ended don't need it. */
   #takesAgain({ isOpen, verdict }: SeenRow): boolean {
     if ((!isOpen && verdict !== 'rejected') || this.#mayReadAgain <= 0) return false;
     this.#mayReadAgain -= 1;
@@ -186,7 +189,7 @@ class PageCollector {
     this.#checkpoint = { ...this.#checkpoint, added: this.#checkpoint.added + 1 };
   }
 
-  /** Rows that say little keep what is stored. */
+  /** Completes partial rows with what is stored. */
   async #withStored(rows: readonly Wanted[]): Promise<ListingRecord[]> {
     const partial = rows.filter(({ isPartial }) => isPartial);
     if (partial.some(({ key }) => this.#pending.hashOf(key) !== undefined)) await this.#storeAll();
@@ -211,7 +214,7 @@ class PageCollector {
       this.#say('detailed');
       return;
     }
-    // Its fingerprint is left empty, so that the next run asks again. What an earlier page said is kept.
+    // The empty fingerprint makes the next run request it again. What an earlier page said is kept.
     if (seen?.propertyId) this.#pending.confirm(key, '', seen.propertyId);
     else this.#pending.record(key, '', record);
     this.#pending.fault({ kind: 'unreadable', sourceKey: key, reason: detailed.fault, given: null });

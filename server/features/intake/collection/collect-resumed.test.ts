@@ -25,7 +25,7 @@ afterEach(async () => {
   await deps.close();
 });
 
-/** Collects in a separate process that is killed at a step; answers how it ended. */
+/** Collects in a separate process that is killed at a step; returns how the process ended. */
 async function collectAndDie(step: CollectionStep, time: number): Promise<string | null> {
   const child = spawn(
     process.execPath,
@@ -40,7 +40,7 @@ async function collectOn() {
   const fetch = testFetch([fake.site.host]);
   try {
     const source = ilanGovTrSource({ siteUrl: fake.site.origin, intervalMs: 1000 });
-    // The database notices that a connection is gone a moment later.
+    // The database notices a lost connection only a moment later.
     return await vi.waitFor(() => collectSource(deps, source, { fetch }), { timeout: 10_000, interval: 200 });
   } finally {
     await fetch.close();
@@ -77,7 +77,7 @@ it.each<[CollectionStep, number]>([
     const runs = await deps.db.select().from(collectionRuns);
     expect(runs).toHaveLength(step === 'finished' ? 2 : 1);
     expect(runs[0]?.id).toBe(before?.id);
-    // No more is asked again than what was not yet stored.
+    // Only details that were not stored yet are requested again.
     expect(fake.detailCalls).toBeLessThanOrEqual(38 + 11);
     if (step === 'passed' || step === 'finished') expect(fake.detailCalls).toBe(askedBefore);
   },

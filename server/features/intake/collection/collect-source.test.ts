@@ -107,7 +107,7 @@ describe('nothing is lost and nothing comes twice', () => {
     fake.ads = manyAds(120);
     const removals = new Set([20, 40, 60]);
     fake.beforePage = (call, skip) => {
-      // Rows already read go away: what follows moves up, under the reader's feet.
+      // Rows that were already read disappear, so the rows after them move up during the reading.
       if (call.count < 12 && removals.delete(skip)) fake.ads.splice(2, 4);
     };
     const result = await collect();
@@ -150,7 +150,7 @@ describe('nothing is lost and nothing comes twice', () => {
 
 describe('a fault of one listing stops nothing', () => {
   it('a row that can not be read is kept with its reason', async () => {
-    fake.ads.push({ ...fake.ads[0], id: -4 } as (typeof fake.ads)[0]); // a whole row except for its id
+    fake.ads.push({ ...fake.ads[0], id: -4 } as (typeof fake.ads)[0]); // a complete row except for its id
     const result = await collect();
     expect(result).toMatchObject({ state: 'done', counts: { collected: 38, unreadable: 1 } });
     expect(await deps.db.select().from(collectionFaults)).toMatchObject([
@@ -179,7 +179,7 @@ describe('a fault of one listing stops nothing', () => {
     fake.site.quirk = () => undefined;
     expect(await collect()).toMatchObject({ state: 'done', counts: { changed: 1, unchanged: 37 } });
     expect(await one()).toMatchObject({ description: expect.stringContaining('İlan metni') });
-    // Once known, a notice is not given up because it can't be fetched for a while.
+    // A known notice is kept when it can't be fetched for a while.
     if (first) first.title = `${first.title} yeni`;
     fake.site.quirk = ({ query }) => (query.get('id') === String(first?.id) ? { status: 500 } : undefined);
     expect(await collect()).toMatchObject({ state: 'done' });
@@ -214,7 +214,7 @@ describe('a source that is away', () => {
     const result = await collect();
     expect(result).toMatchObject({ state: 'done', isResumed: true, runId: failed.runId });
     expect((await stored()).map(({ sourceKey }) => sourceKey)).toEqual(saleKeys());
-    // What had been asked before is not asked again.
+    // Details that were already requested are not requested again.
     expect(fake.detailCalls - asked).toBeLessThanOrEqual(saleKeys().length - 30);
   });
 

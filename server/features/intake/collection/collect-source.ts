@@ -12,12 +12,12 @@ import { beginControlled } from './source-controls.ts';
 import { tryOut } from './try-out.ts';
 
 /**
- * Reads a source and stores what it says, politely and one run at a time across processes. A run that was cut off, even
- * by a killed process, goes on from its last checkpoint; listings already stored are not asked about again. A bad
- * record is counted, kept with its reason and stops nothing. The desk may stop it from any process. Throws
- * SourceBusyError when somebody else reads the source, SourcePausedError when the desk lets nobody or the generated
- * market is still there without consent, and the error of a database that fails; what the source does wrong ends the
- * run as `failed`.
+ * Reads a source and stores its listings, politely and one run at a time across processes. A run that was interrupted,
+ * even by a killed process, continues from its last checkpoint; details of stored listings are not requested again. A
+ * bad record is counted and kept with its reason, and does not end the run. The desk may stop the run from any process.
+ * Throws SourceBusyError if another process reads the source, SourcePausedError if the desk has paused it,
+ * SampleInTheWayError if the sample market is still there without consent to replace it, and the error of a failing
+ * database. A fault of the source ends the run as `failed`.
  */
 export function collectSource(deps: CollectDeps, source: Source, options: CollectOptions): Promise<CollectionResult> {
   return withRunLock(deps, source.name, async (lockSignal) => {
@@ -70,7 +70,7 @@ async function runSource(
     if (source.kind === 'files') await collectFiles(deps, source, { run, signal, report });
     else fault = await collectPages(deps, source, { run, context, report, rowsAtOnce, mostReadAgain });
     isReadWhole = true;
-    // Part of a list says nothing of what is not in it.
+    // With `since` only a part of the list was read, which says nothing about the other listings.
     if (source.kind === 'pages' && fault === undefined && options.since === undefined)
       await askAboutVanished(deps, source, { run, context });
     result = fault === undefined ? ended('done') : ended('failed', fault);

@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import type { PoliteFetch } from '#server/platform/polite-fetch/polite-fetch.ts';
 import type { CollectionCounts } from './reports/collection-counts.ts';
 
-/** What has just been done; a run that ends here goes on from here. */
+/** The step that was just completed; a run that is interrupted here continues from here. */
 export type CollectionStep = 'opened' | 'listed' | 'detailed' | 'recorded' | 'saved' | 'passed' | 'finished';
 
 export type CollectionProgress = {
@@ -14,25 +14,27 @@ export type CollectionProgress = {
 export type CollectOptions = {
   readonly fetch: PoliteFetch;
   readonly since?: Date | undefined;
-  /** Reads the list and says what would be done; stores nothing and asks for no details. */
+  /** Reads the list and reports what would be done; stores nothing and requests no details. */
   readonly isDryRun?: boolean;
-  /** Only if the desk still asks for it: two processes that see one order do it once. */
+  /** Runs only if the desk's request is still open: if two processes see the same request, one of them runs it. */
   readonly isAsked?: boolean;
-  /** Somebody has agreed that what is collected takes the place of the generated market. */
+  /** Somebody has agreed that collected listings replace the sample market. */
   readonly replacesSample?: boolean;
   readonly signal?: AbortSignal | undefined;
-  /** The most rows that wait or are being stored; half of them are stored together. */
+  /** The maximum number of rows that wait or are being stored; half of them make one batch. */
   readonly rowsAtOnce?: number;
-  /** The most listings read by an earlier version of the product that are read again in this run. */
+  /**
+   * The maximum number of listings that this run reads again because an earlier version of the product has read them.
+   */
   readonly mostReadAgain?: number;
-  /** Called once, when it is certain that it goes on. */
+  /** Called once, when it is certain that the run begins. */
   onBegun?(): Promise<void>;
   onProgress?(progress: CollectionProgress): void;
 };
 
 export type CollectionResult = {
   readonly source: string;
-  /** Null for one that was only tried out. */
+  /** `null` for a trial. */
   readonly runId: number | null;
   readonly state: 'done' | 'failed' | 'stopped';
   readonly isResumed: boolean;
@@ -40,8 +42,7 @@ export type CollectionResult = {
   readonly counts: CollectionCounts;
 };
 
-/** The parts of Deps that collecting needs. */
 export type CollectDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>;
 
-/** Tells a watcher of a run that a step is done. */
+/** Reports a completed step to a watcher of the run. */
 export type ReportStep = (step: CollectionStep, pass: number) => void;

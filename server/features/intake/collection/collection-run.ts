@@ -5,14 +5,14 @@ import type { Deps } from '#server/deps.ts';
 import { COUNT_NAMES, type CollectionCounts } from './reports/collection-counts.ts';
 import type { Cursor } from './source.ts';
 
-/** Where a run stands: everything before it is stored. */
+/** The position of a run: everything before it is stored. */
 export type Checkpoint = {
-  /** Readings of the whole list, counted from 1. */
+  /** The number of this reading of the whole list, from 1. */
   readonly pass: number;
   readonly cursor: Cursor | null;
-  /** Rows of this reading that no earlier one had. */
+  /** Rows of this reading that no earlier reading had. */
   readonly added: number;
-  /** Pieces of the list that could not be fetched in this reading. */
+  /** Parts of the list that could not be fetched in this reading. */
   readonly broken: number;
 };
 
@@ -25,12 +25,12 @@ export type OpenRun = {
 };
 
 export const FIRST_CHECKPOINT: Checkpoint = { pass: 1, cursor: null, added: 0, broken: 0 };
-/** A run that was cut off longer ago than this is not gone on with: the list has become another one. */
+/** A run that began longer ago than this is not continued: the list has changed too much since then. */
 const LONGEST_PAUSE_MS = 24 * 60 * 60 * 1000;
 
 export type Writer = Pick<Database, 'insert' | 'update' | 'execute'>;
 
-/** Goes on with the run that was cut off, or begins one. The source's lock must be held. */
+/** Continues the run that was interrupted, or begins a new one. The source's lock must be held. */
 export async function openRun(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   source: string,
@@ -51,11 +51,11 @@ export async function openRun(
       .set({ state: 'running', finishedAt: null, error: null, resumed: sql`${collectionRuns.resumed} + 1` })
       .where(eq(collectionRuns.id, last.id));
     const counts = Object.fromEntries(COUNT_NAMES.map((name) => [name, last[name]])) as CollectionCounts; // all its names
-    // Safe: nobody else writes checkpoints.
+    // safe: only this module writes checkpoints
     const checkpoint = (last.checkpoint as Checkpoint | null) ?? FIRST_CHECKPOINT;
     return { id: last.id, startedAt: last.startedAt, counts, checkpoint, isResumed: true };
   }
-  // A run that nobody continues has ended, no matter how.
+  // Runs that nobody continues are marked as failed.
   await db
     .update(collectionRuns)
     .set({ state: 'failed', finishedAt: now, error: 'Yarıda kaldı' })
@@ -69,7 +69,7 @@ export async function openRun(
   return { id: made.id, startedAt: made.startedAt, counts, checkpoint: FIRST_CHECKPOINT, isResumed: false };
 }
 
-/** Notes how far a run has come, in the transaction that stores what it has read. */
+/** Stores how far a run has come, in the transaction that stores what it has read. */
 export async function saveProgress(
   writer: Writer,
   runId: number,
@@ -96,7 +96,7 @@ export async function finishRun(
         state: end.state,
         finishedAt,
         error: end.error?.slice(0, 1000) ?? null,
-        // The list was read to its end: the next run begins at its beginning.
+        // The list was read to its end, so the next run begins at the start.
         ...(end.isReadWhole && { checkpoint: FIRST_CHECKPOINT }),
       })
       .where(eq(collectionRuns.id, run.id));
@@ -109,14 +109,14 @@ export async function finishRun(
   });
 }
 
-/** What a source kept from its last good run. */
+/** Returns the state that a source kept in its last good run. */
 export async function readState({ db }: Pick<Deps, 'db'>, source: string): Promise<Cursor | undefined> {
   const [row] = await db.select().from(collectionStates).where(eq(collectionStates.source, source));
-  // Safe: only finishRun writes it.
+  // safe: only finishRun writes it
   return row?.state as Cursor | undefined;
 }
 
-/** The last run that read everything to a good end. */
+/** Returns the last run that read everything without a failure. */
 export async function lastGoodRun({ db }: Pick<Deps, 'db'>, source: string): Promise<number | undefined> {
   const [row] = await db
     .select({ id: collectionRuns.id })

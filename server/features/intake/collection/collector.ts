@@ -17,8 +17,8 @@ export type CollectorOptions = {
 };
 
 /**
- * Reads the sources of a process in the background, each when it is due: a run takes hours, longer than a job may.
- * Sources are read side by side, one run of each at a time across processes; drop folders are also watched.
+ * Reads the sources of a process in the background when they are due: a run takes hours, longer than a job may. Sources
+ * are read in parallel, with one run of each at a time across processes; drop folders are also watched.
  */
 export class Collector {
   readonly #deps: CollectDeps;
@@ -34,7 +34,7 @@ export class Collector {
     this.#options = options;
   }
 
-  /** Begins to watch the drop folders. */
+  /** Starts to watch the drop folders. */
   watch(): void {
     for (const source of this.#sources) {
       if (source.kind !== 'files') continue;
@@ -48,7 +48,7 @@ export class Collector {
     }
   }
 
-  /** Starts what is due and not under way; answers at once. */
+  /** Starts all due sources that are not running; returns at once. */
   async startDue(): Promise<{ started: string[] }> {
     const started: string[] = [];
     for (const source of this.#sources) {
@@ -60,7 +60,7 @@ export class Collector {
     return { started };
   }
 
-  /** Starts what the desk has asked for and nobody does yet; answers at once. */
+  /** Starts the runs that the desk has requested and nobody has begun; returns at once. */
   async startAsked(): Promise<void> {
     const idle = this.#sources.filter(({ name }) => !this.#running.has(name));
     const asked = await findAsked(
@@ -73,12 +73,12 @@ export class Collector {
     }
   }
 
-  /** Waits for what is under way. */
+  /** Waits for all current runs. */
   async settled(): Promise<void> {
     await Promise.all(this.#running.values());
   }
 
-  /** Stops what is under way where it is; the next start goes on from there. */
+  /** Stops all current runs; the next start continues them. */
   async close(): Promise<void> {
     this.#stopping.abort();
     for (const stop of this.#watches.splice(0)) stop();
@@ -94,7 +94,7 @@ export class Collector {
     return run;
   }
 
-  /** Tries a source out for the desk and keeps the result. */
+  /** Tries a source out for the desk and stores the result. */
   async #tryOut(source: Source): Promise<void> {
     const given = { fetch: this.#options.fetch, signal: this.#stopping.signal, isDryRun: true, isAsked: true };
     const noted = { source: source.name, runId: null, isResumed: false, counts: noCounts() };
@@ -109,7 +109,7 @@ export class Collector {
     }
   }
 
-  /** Another process reads it, or nobody may. */
+  /** Whether the error only means that another process reads the source, or that nobody may. */
   #isLeftAlone(source: Source, error: unknown): boolean {
     if (!(error instanceof SourceBusyError || error instanceof SourcePausedError)) return false;
     const level = error instanceof SampleInTheWayError ? 'warn' : 'debug';

@@ -37,7 +37,7 @@ it('what an earlier version has read is read again, some in every run, and what 
     .update(properties)
     .set({ status: 'ended', isOpen: false })
     .where(eq(properties.sourceKey, String(fake.ads[0]?.id)));
-  // A reading that learns something.
+  // The new reading version finds more in the notice.
   fake.noticeOf = ({ id }) => `<p>Daha iyi okunan metin ${id}</p>`;
   const calls: number[] = [];
   for (let run = 0; run < 4; run += 1) {

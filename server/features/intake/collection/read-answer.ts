@@ -4,7 +4,7 @@ import { FetchError, isTemporary, UnreadableAnswerError } from '#server/platform
 import type { Cursor } from './source.ts';
 
 /**
- * A reader of JSON answers: anything else, or JSON of which `parse` makes nothing, is as bad as a broken connection.
+ * Returns a reader of JSON answers. Any other answer, and JSON that `parse` can't use, counts as a broken connection.
  */
 export function readJsonAnswer<T>(parse: (given: unknown) => T | undefined): (answer: PoliteAnswer) => Promise<T> {
   return async (answer) => {
@@ -14,7 +14,7 @@ export function readJsonAnswer<T>(parse: (given: unknown) => T | undefined): (an
   };
 }
 
-/** Throws UnreadableAnswerError, which says what came instead. */
+/** Parses JSON. Throws UnreadableAnswerError, which says what was received instead. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -24,7 +24,9 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** A piece of a list, or why just this piece could not be fetched. Throws what concerns the source as a whole. */
+/**
+ * Returns a part of a list, or why only this part could not be fetched. Throws errors that concern the whole source.
+ */
 export async function skipBroken<T>(ask: () => Promise<T>): Promise<{ value: T } | { broken: string }> {
   try {
     return { value: await ask() };
@@ -35,7 +37,9 @@ export async function skipBroken<T>(ask: () => Promise<T>): Promise<{ value: T }
   }
 }
 
-/** A cursor as its source wrote it; `undefined` when there is none or an older version wrote another. */
+/**
+ * Returns a cursor that its source wrote; `undefined` if there is none or an older version wrote it in another form.
+ */
 export function readCursor<T>(schema: z.ZodType<T>, cursor: Cursor | undefined): T | undefined {
   return schema.safeParse(cursor).data;
 }

@@ -5,12 +5,12 @@ import type { ListingRecord } from '#shared/listings.ts';
 import type { PagedSource, SourceContext } from './source.ts';
 
 /**
- * A listing completed by its own page, or why that page could not be fetched; `mayPass`: the listing itself is not
- * gone.
+ * A listing completed by its own page, or why that page could not be fetched. `mayPass` says that the failure is
+ * temporary.
  */
 export type Detailed = { record: ListingRecord } | { record?: undefined; fault: string; mayPass: boolean };
 
-/** Asks a source about one listing. A failure that concerns just this listing is an answer; any other one is thrown. */
+/** Requests the details of one listing. Returns a failure that concerns only this listing; throws any other. */
 export async function readDetails(
   source: PagedSource,
   row: { key: string; record: ListingRecord },
@@ -28,7 +28,7 @@ export async function readDetails(
   }
 }
 
-/** Whether a failure says nothing of the other listings of its source. */
+/** Whether a failure says nothing about the other listings of its source. */
 export function concernsOneListing(error: unknown): error is FetchError {
   if (!(error instanceof FetchError)) return false;
   return isTemporary(error) || error.fault === 'status' || error.fault === 'tooLarge';

@@ -1,12 +1,12 @@
 import { RUN_LOCKS } from '#server/database/advisory-locks.ts';
 import type { Deps } from '#server/deps.ts';
 
-/** Somebody else is reading the source at this moment. */
+/** Another process is reading the source. */
 export class SourceBusyError extends Error {}
 
 /**
- * Works while holding the lock of a source, which falls with the connection: nobody has to clean up after a process
- * that was killed. `signal` is aborted when the connection is lost, since somebody else may then begin.
+ * Runs `work` while holding the lock of a source. The lock ends with the connection, so a killed process leaves none
+ * behind. `signal` is aborted when the connection is lost, because another process may then begin.
  */
 export async function withRunLock<T>(
   { db }: Pick<Deps, 'db'>,
@@ -29,7 +29,7 @@ export async function withRunLock<T>(
     try {
       return await work(lost.signal);
     } finally {
-      // Given back at once, so that the next run finds it; a broken connection gives it back by closing.
+      // Released at once, so that the next run can take it; a broken connection releases it by closing.
       await client.query('select pg_advisory_unlock($1, hashtext($2))', [RUN_LOCKS, source]).then(
         () => {
           isSound = true;
@@ -43,7 +43,7 @@ export async function withRunLock<T>(
   }
 }
 
-/** Which of these sources somebody reads at this moment, told by the locks. */
+/** Returns which of these sources are being read now, according to their locks. */
 export async function findBusy({ db }: Pick<Deps, 'db'>, sources: readonly string[]): Promise<Set<string>> {
   const { rows } = await db.$client.query<{ name: string }>(
     `select name from unnest($1::text[]) name

@@ -3,7 +3,7 @@ import { readState } from './collection-run.ts';
 import type { CollectionCounts } from './reports/collection-counts.ts';
 import type { Cursor, Source, SourceContext } from './source.ts';
 
-/** What a source is given while it is read; every call that leaves is counted. */
+/** Makes the context that a source is given while it is read; counts every request that is sent. */
 export async function openContext(
   deps: CollectDeps,
   source: Source,

@@ -10,22 +10,22 @@ import { SourceBusyError } from './run-lock.ts';
 type DbDeps = Pick<Deps, 'db'>;
 export type SourceControl = typeof sourceControls.$inferSelect;
 
-/** How soon a run learns that it must end. */
+/** How often a run checks whether it must end. */
 const LOOK_EVERY_MS = 1000;
 
-/** The desk has paused the source: nobody reads it, not by command either, until the desk resumes it. */
+/** The desk has paused the source: nobody reads it, not even by command, until the desk resumes it. */
 export class SourcePausedError extends Error {}
 
-/** The generated market stands in the way, and nobody has agreed that real listings take its place. */
+/** The sample market is still there, and nobody has agreed that real listings replace it. */
 export class SampleInTheWayError extends SourcePausedError {}
 
-/** What the desk wants of a source; undefined while it never wanted anything. */
+/** Returns what the desk has set for a source; `undefined` if it never set anything. */
 export async function readControl({ db }: DbDeps, source: string): Promise<SourceControl | undefined> {
   const [control] = await db.select().from(sourceControls).where(eq(sourceControls.source, source));
   return control;
 }
 
-/** What the desk asked for of these sources and nobody has begun. */
+/** Returns what the desk has requested for these sources and nobody has begun. */
 export async function findAsked({ db }: DbDeps, sources: readonly string[]): Promise<Map<string, 'run' | 'try'>> {
   const isAsked = and(inArray(sourceControls.source, [...sources]), isNotNull(sourceControls.asked));
   const rows = await db
@@ -38,15 +38,15 @@ export async function findAsked({ db }: DbDeps, sources: readonly string[]): Pro
 type ControlOptions = Pick<CollectOptions, 'isDryRun' | 'isAsked' | 'replacesSample'>;
 
 export type ControlledRun = {
-  /** Aborted when the desk stops the run or pauses the source, from whichever process. */
+  /** Aborted when the desk stops the run or pauses the source, from any process. */
   readonly signal: AbortSignal;
   end(): Promise<void>;
 };
 
 /**
- * Begins to read a source whose lock is held: what was asked for is taken up, and from now on a stop or pause is
- * obeyed. Throws SourcePausedError, SampleInTheWayError, and SourceBusyError for an order that somebody else has
- * carried out meanwhile.
+ * Begins to read a source whose lock is held: marks the desk's request as begun, and watches for a stop or pause.
+ * Throws SourcePausedError, SampleInTheWayError, and SourceBusyError if another process has already carried out the
+ * request.
  */
 export async function beginControlled(
   deps: CollectDeps,
@@ -72,14 +72,14 @@ export async function beginControlled(
       .where(and(own, ...where));
   if (before?.asked === wanted) await update({ asked: null, askedAt: null }, eq(sourceControls.asked, wanted));
   const stoppedBefore = before?.stopAskedAt ?? null;
-  // A stop that is asked for in this moment is not taken back.
+  // Clears only the stop that was read before: a new request to stop must stay.
   if (!isDryRun && stoppedBefore) await update({ stopAskedAt: null }, eq(sourceControls.stopAskedAt, stoppedBefore));
   const { signal, end } = watchControl(deps, source, stoppedBefore);
   return {
     signal,
     async end() {
       end();
-      // The mark of a run that was stopped stays as it was before its source was only tried out.
+      // Restores the earlier stop mark, so that stopping a trial does not look like stopping a run.
       if (isDryRun && signal.aborted) await update({ stopAskedAt: stoppedBefore });
     },
   };
@@ -96,7 +96,7 @@ function watchControl(deps: CollectDeps, source: string, stoppedBefore: Date | n
       const isStopped = control?.stopAskedAt && control.stopAskedAt.getTime() !== stoppedBefore?.getTime();
       if (control?.pausedAt || isStopped) stopping.abort(new Error('Masadan durduruldu'));
     } catch (error) {
-      // With the database goes the lock, which ends the run by itself.
+      // If the database is lost, the lock is lost too, which ends the run.
       deps.log.debug({ err: error, source }, 'controls of a source not read');
     } finally {
       isLooking = false;
@@ -106,13 +106,13 @@ function watchControl(deps: CollectDeps, source: string, stoppedBefore: Date | n
   return { signal: stopping.signal, end: () => clearInterval(timer) };
 }
 
-/** Notes that a trial which the desk asked for has begun. */
+/** Records that a trial requested by the desk has begun. */
 export async function noteTrialBegun({ db, clock }: Pick<Deps, 'db' | 'clock'>, source: string): Promise<void> {
   const tried = { state: 'running', error: null, lines: [] } as const;
   await db.update(sourceControls).set({ tried, triedAt: clock.now() }).where(eq(sourceControls.source, source));
 }
 
-/** Keeps what a trial came to, for the desk. */
+/** Stores the result of a trial, for the desk. */
 export async function noteTrial({ db }: DbDeps, result: CollectionResult): Promise<void> {
   const { source, state, error = null } = result;
   const tried = { state, error: error?.slice(0, 1000) ?? null, lines: describeCollection(result, { isDryRun: true }) };

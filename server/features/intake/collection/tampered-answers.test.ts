@@ -60,7 +60,7 @@ it.each([
 });
 
 it('an id that is a path stays out of every address', async () => {
-  fake.ads.push({ ...fake.ads[0], id: '../../admin' } as unknown as (typeof fake.ads)[0]); // what no honest site sends
+  fake.ads.push({ ...fake.ads[0], id: '../../admin' } as unknown as (typeof fake.ads)[0]); // no honest site sends this
   expect(await collect()).toMatchObject({ counts: { inserted: 3, unreadable: 1 } });
   expect(fake.site.calls.every(({ path }) => [LIST_PATH, DETAIL_PATH, '/robots.txt'].includes(path))).toBe(true);
 });
@@ -81,7 +81,7 @@ it('personal data in what could not be read is masked', async () => {
   fake.ads.push({
     id: 'x',
     title: 'T.C. 10000000146 IBAN TR330006100519786457841326',
-  } as unknown as (typeof fake.ads)[0]); // no whole row
+  } as unknown as (typeof fake.ads)[0]); // an incomplete row
   await collect();
   const [fault] = await deps.db.select().from(collectionFaults);
   expect(JSON.stringify(fault)).not.toMatch(/10000000146|TR330006100519786457841326/);

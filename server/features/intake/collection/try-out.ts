@@ -6,7 +6,7 @@ import { findSeenRows } from './rows/seen-rows.ts';
 import { type PagedSource, type Source, SourceUnavailableError } from './source.ts';
 import { openContext } from './source-context.ts';
 
-/** Reads a source's list once and counts what a run would do. Nothing is stored and no detail asked for. */
+/** Reads a source's list once and counts what a run would do. Stores nothing and requests no details. */
 export async function tryOut(
   deps: CollectDeps,
   source: Source,

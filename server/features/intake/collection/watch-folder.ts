@@ -1,12 +1,12 @@
 import { type FSWatcher, mkdirSync, watch } from 'node:fs';
 
-/** Network shares and some containers tell nobody of new files. */
+/** Network shares and some containers send no events for new files, so the folder is also checked regularly. */
 const LOOK_EVERY_MS = 30_000;
 const GATHER_MS = 500;
 
 /**
- * Calls `look` soon after something changes in a folder, and now and then besides, never twice at once. Returns what
- * ends it.
+ * Calls `look` soon after a change in a folder and at regular intervals, never twice at the same time. Returns a
+ * function that stops watching.
  */
 export function watchFolder(folder: string, look: () => Promise<void>, onError: (error: unknown) => void): () => void {
   let isLooking = false;
@@ -44,7 +44,7 @@ export function watchFolder(folder: string, look: () => Promise<void>, onError: 
   };
 }
 
-/** Without it new files are still found, only later. */
+/** Without a watcher new files are still found, only later. */
 function startWatching(folder: string, onChange: () => void, onError: (error: unknown) => void): FSWatcher | undefined {
   try {
     mkdirSync(folder, { recursive: true });

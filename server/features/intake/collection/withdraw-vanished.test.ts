@@ -30,7 +30,7 @@ afterEach(async () => {
 const collect = (options: Partial<CollectOptions> = {}) =>
   collectSource(deps, ilanGovTrSource({ siteUrl: fake.site.origin, intervalMs: 1000 }), { fetch, ...options });
 
-/** What its own page answers for the listing that vanishes, in place of the 404 of one that is not there. */
+/** Sets the answer of the vanished listing's own page, instead of the 404 for a missing listing. */
 function answerOwnPage(answer: FakeAnswer): void {
   fake.site.quirk = ({ path, query }) =>
     path === DETAIL_PATH && query.get('id') === String(all[0]?.id) ? answer : undefined;
@@ -51,7 +51,7 @@ it('a listing that the list no longer shows and whose own page is gone is withdr
   expect(await deps.db.select().from(propertyChanges)).toMatchObject([
     { field: 'status', oldValue: 'open', newValue: 'withdrawn', changedAt: new Date('2026-11-22T09:00:00Z') },
   ]);
-  // It is not asked about again, and is open again once it is shown again.
+  // It is not requested again, and is open again once the list shows it again.
   const asked = fake.detailCalls;
   await collect();
   expect(fake.detailCalls).toBe(asked);

@@ -7,7 +7,7 @@ import { getDocumentText } from './get-document-text.ts';
 const paramsSchema = z.object({ grant: z.string().max(100), file: z.string().max(100), name: z.string() });
 const querySchema = z.object({ from: z.coerce.number().int().min(1).max(100_000).default(1) });
 
-/** The words of documents, under the same signed address as their bytes. */
+/** Serves the words of documents, under the same signed address as the files themselves. */
 export function documentTextRoutes(app: App, deps: Deps): void {
   app.get(
     '/files/locked/:grant/:file/:name/text',

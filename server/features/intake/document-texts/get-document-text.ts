@@ -8,12 +8,12 @@ import { READABLE_TYPES } from './read/read-page.ts';
 
 type Asked = { readonly grant: string; readonly file: string; readonly from: number };
 
-/** Pages in one answer. */
+/** The maximum number of pages in one response. */
 const MOST_PAGES = 20;
 
 /**
- * The text of a document, for anyone who has its signed address (D20). Throws an
- * ExpectedError 403 for an address whose time is over, 404 for any other and for a document that was hidden.
+ * Returns the text of a document to anyone who has its signed address (D20). Throws an ExpectedError: 403 for an
+ * expired address, 404 for a bad one and for a document that was hidden.
  */
 export async function getDocumentText(
   deps: Pick<Deps, 'db' | 'config' | 'clock'>,

@@ -3,7 +3,7 @@ import { maskPersonalData } from '#server/features/intake/masking/index.ts';
 import type { PageWord } from '#shared/read-documents/document-texts.ts';
 import { maskPage, pageText } from './mask-page.ts';
 
-/** Lines of words; `yanlış|doğru` is a word that two readings read differently. */
+/** Makes the words of a page from its lines; `yanlış|doğru` is a word that the two readings read differently. */
 function page(...lines: string[]): PageWord[] {
   return lines.flatMap((line, at) =>
     line.split(' ').map((word): PageWord => {

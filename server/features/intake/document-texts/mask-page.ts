@@ -4,12 +4,15 @@ import { pageLines } from '#shared/read-documents/read-pages.ts';
 export type MaskText = (text: string) => string;
 
 const MASK = '***';
-/** How far apart two texts may stand before they are the same again; a page beyond that is masked from there on. */
+/**
+ * The maximum number of tokens by which the two texts may be apart before they match again; otherwise the rest of the
+ * page is masked.
+ */
 const FURTHEST = 60;
 
 /**
- * Masks words of a page where a mask takes them out of its text. Both readings of an unsure word are masked if either
- * one is: a name that one of them got wrong is a name.
+ * Masks the words of a page that a mask removes from its text. If either reading of an uncertain word is masked, so is
+ * the other: a name that one of them misread is still a name.
  */
 export function maskPage(words: readonly PageWord[], mask: MaskText): PageWord[] {
   const masked = new Set([
@@ -23,7 +26,6 @@ export function maskPage(words: readonly PageWord[], mask: MaskText): PageWord[]
   });
 }
 
-/** The text of a page, a line for each line. */
 export function pageText(words: readonly PageWord[], textOf: (word: PageWord) => string = ({ text }) => text): string {
   return pageLines(words)
     .map((line) => line.map(textOf).join(' '))
@@ -44,7 +46,7 @@ function tokensOf(text: string): string[] {
   return text.split(/\s+/).filter((token) => token !== '');
 }
 
-/** The words whose tokens are not in the masked text any more. */
+/** Returns the indices of the words whose tokens are missing from the masked text. */
 function changedWords(before: readonly Token[], after: readonly string[]): Set<number> {
   const changed = new Set<number>();
   let at = 0;
@@ -57,7 +59,7 @@ function changedWords(before: readonly Token[], after: readonly string[]): Set<n
     }
     const [skip, skipThere] = nextSame(before, after, { at, there });
     const gone = before.slice(at, at + skip);
-    // Words that the end of a line broke are only joined.
+    // Words that were hyphenated at the end of a line are only joined, not masked.
     const isJoined = joined(gone.map(({ text }) => text)) === joined(after.slice(there, there + skipThere));
     if (!isJoined) for (const { word } of gone) changed.add(word);
     at += skip;
@@ -66,7 +68,7 @@ function changedWords(before: readonly Token[], after: readonly string[]): Set<n
   return changed;
 }
 
-/** How many tokens to pass over on each side until two in a row are the same again. */
+/** Returns how many tokens to skip on each side until two in a row match again. */
 function nextSame(
   before: readonly Token[],
   after: readonly string[],

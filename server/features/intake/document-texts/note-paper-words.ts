@@ -4,15 +4,19 @@ import type { Deps } from '#server/deps.ts';
 import { paperLexemes } from '#server/features/intake/lexemes/index.ts';
 import { pageText } from './mask-page.ts';
 
-/** Pages whose words are read at once: between them the process does what else waits. */
+/** Pages per query: between queries the process can do other work. */
 const PAGES_AT_ONCE = 10;
-/** Of one document; what recognition makes of stains and tables without end is left out. */
+/** The maximum number of lexemes per document; drops what recognition produces from stains and endless tables. */
 const MOST_LEXEMES = 15_000;
-/** Documents without words in one run of the job: after an update, or after the masks have learnt more. */
+/**
+ * The maximum number of documents without words that one run of the job handles: after an update, or after the masks
+ * have changed.
+ */
 const BATCH = 100;
 
 /**
- * The lexemes by which listings that name a document are found: of the words that are sure, masked as they are stored.
+ * Returns the lexemes by which listings that name a document are found. Uses only its certain words, masked as they are
+ * stored.
  */
 export async function paperWordsOf({ db }: Pick<Deps, 'db'>, sha256: string): Promise<string[]> {
   const { page, words } = documentPages;
@@ -33,12 +37,12 @@ export async function paperWordsOf({ db }: Pick<Deps, 'db'>, sha256: string): Pr
   return [...lexemes].slice(0, MOST_LEXEMES);
 }
 
-/** Words that the end of a line broke are found whole. */
+/** Joins words that were hyphenated at the end of a line. */
 function joinedLines(text: string): string {
   return text.replace(/(\p{L})[-\u00ad\u2010]\n(?=\p{Ll})/gu, '$1');
 }
 
-/** Notes the words of documents that are done with and have none noted; some in one run. */
+/** Stores the words of documents that were read but have none yet, up to BATCH per run. */
 export async function notePaperWords(deps: Pick<Deps, 'db'>): Promise<void> {
   const { sha256, state, words } = documentTexts;
   const rows = await deps.db

@@ -1,4 +1,4 @@
-// Suite: heavy, because recognition takes seconds a page.
+// Suite: heavy, because recognition needs seconds per page.
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { pageReaders } from '#server/platform/decoders/decoders.ts';
 import { documentTextSchema } from '#shared/read-documents/document-texts.ts';
@@ -121,7 +121,7 @@ describe('a mirrored document', () => {
     await readDocuments(given.deps);
     const { agreedShare, ...counts } = await papers();
     const read = { documents: 3, readDocuments: 2, failedDocuments: 1, readPages: 3, unreadPages: 0 };
-    // Findings are made by another job.
+    // Findings are made by a different job.
     expect(counts).toEqual({ ...read, findings: 0, markedFindings: 0, wrongFindings: 0 });
     expect(agreedShare).toBeGreaterThan(0.9);
     expect(agreedShare).toBeLessThan(1);

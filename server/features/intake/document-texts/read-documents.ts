@@ -17,7 +17,7 @@ type ReadDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'config' | 'log'>;
 export type ReadCounts = {
   pages: number;
   failedPages: number;
-  /** Documents that are done with, read or failed. */
+  /** Documents that were finished, read or failed. */
   documents: number;
   failed: number;
   /** Texts of contents that no listing names any more. */
@@ -26,16 +26,19 @@ export type ReadCounts = {
 };
 
 const MAX_RUN_MS = 8 * 60_000;
-/** Pages beyond are told as unread; nobody scans so many for one lot. */
+/** Pages after this number are reported as unread; nobody scans that many for one lot. */
 const MOST_PAGES = 300;
 const MOST_BYTES = 100 * 1024 ** 2;
-/** Starts without a page, and failed pages in a row, after which a document is given up: a bad page costs no other. */
+/**
+ * The maximum number of attempts that store no page, and of failed pages in a row, before a document is given up. A
+ * single bad page does not affect the others.
+ */
 const MOST_TRIES = 3;
 const SOON_MS = 3 * DAY_MS;
-/** Documents chosen at once; what came meanwhile is seen after these. */
+/** Documents per query; newer ones are found by the next query. */
 const BATCH = 20;
 
-/** What the desk asked for first, then what ends soon, then what came last. */
+/** Priority: documents that the desk requested, then those of auctions that end soon, then the latest. */
 const NEXT = `select distinct on (is_asked, is_soon, stored_at, sha256) sha256, type from (
     select f.sha256, f.type, f.stored_at, p.end_date <= $1 as is_soon, coalesce(t.version = 0, false) as is_asked
     from ${READABLE_DOCUMENTS} and ${IS_WAITING}
@@ -54,7 +57,7 @@ type Taken = { readonly donePages: number; readonly pages: number | null; readon
 type Due = { readonly sha256: string; readonly type: string };
 
 /**
- * Reads documents of open listings page by page: a run that is cut off loses the page it was at. Stops at the signal or
+ * Reads documents of open listings page by page: an interrupted run loses only the current page. Stops at the signal or
  * after some minutes. For a job.
  */
 export async function readDocuments(
@@ -95,7 +98,7 @@ async function readDocument(deps: ReadDeps, { sha256, type }: Due, run: Run): Pr
   }
   const file = await buffer(stored.stream);
   let pages = taken.pages;
-  /** In a row, from the first page on while nobody knows how many pages there are. */
+  /** Failed pages in a row; before the number of pages is known, from the first page on. */
   let failed: PageUnread[] = [];
   for (let page = taken.donePages + 1; page <= Math.min(pages ?? MOST_TRIES, MOST_PAGES); page += 1) {
     if (run.stop.aborted) return;
@@ -103,7 +106,7 @@ async function readDocument(deps: ReadDeps, { sha256, type }: Due, run: Run): Pr
     if (reading instanceof Error) {
       failed.push(reading);
       if (failed.length >= MOST_TRIES) return end(deps, sha256, { run, reason: failed[0]?.reason });
-      // Its number is not stored before somebody knows that there is such a page.
+      // A failed page is not stored before the number of pages is known: the page may not exist.
       if (pages === null) continue;
       run.counts.failedPages += 1;
     } else {
@@ -129,7 +132,7 @@ type Failed = {
   readonly run: Run;
 };
 
-/** Stores the failed pages before the first that was read. False when the document was let go meanwhile. */
+/** Stores the failed pages before the first that was read. Returns false if the document was removed meanwhile. */
 async function storeFailed(deps: ReadDeps, { sha256, pages, failed, run }: Failed): Promise<boolean> {
   for (const [at, reading] of failed.entries()) {
     if (!(await storePage(deps, { sha256, page: at + 1, pages, reading }))) return false;

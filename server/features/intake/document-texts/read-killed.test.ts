@@ -1,4 +1,4 @@
-// Suite: heavy, because each run starts a process and its reader, which take seconds.
+// Suite: heavy, because each run starts a process and its reader, which needs seconds.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,7 +8,7 @@ import { REPORT, typedPdf } from '#tests/support/papers/make-paper.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
 
 const PAGES = 80;
-/** A process is killed as soon as it has stored this many pages. */
+/** The process is killed after it has stored this many pages. */
 const KILLED_AFTER = [1, 9];
 const LOOK_EVERY_MS = 3;
 
@@ -16,7 +16,6 @@ const given = await openMirrorTest();
 const { deps } = given;
 afterAll(() => given.close());
 
-/** Pages that are stored, each with the run that stored it. */
 async function storedPages(): Promise<{ page: number; run: number }[]> {
   const { rows } = await deps.db.$client.query<{ page: number; read_at: Date }>(
     'select page, read_at from document_pages order by page',
@@ -24,7 +23,7 @@ async function storedPages(): Promise<{ page: number; run: number }[]> {
   return rows.map(({ page, read_at }) => ({ page, run: read_at.getTime() - TEST_NOW.getTime() }));
 }
 
-/** Runs the job in a process that is killed after some pages; the moment of each run names it. */
+/** Runs the job in a process that is killed after some pages; the clock time identifies the run. */
 async function read(run: number, pages: number): Promise<void> {
   const before = (await storedPages()).length;
   const time = new Date(TEST_NOW.getTime() + run).toISOString();

@@ -1,4 +1,4 @@
-// Suite: heavy, because recognition takes seconds a page.
+// Suite: heavy, because recognition needs seconds per page.
 import { randomBytes } from 'node:crypto';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeEach, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ beforeEach(async () => {
   await emptyTables(given.deps, 'document_texts');
 });
 
-/** Mirrors a document, has it read, and answers what its readers get. */
+/** Mirrors a document, has it read, and returns the text that users get. */
 async function read(path: string, body: Uint8Array) {
   given.source.answers.set(path, { body: Buffer.from(body) });
   const { id } = await given.record({ sourceKey: path, documentFiles: [given.urlOf(path)] });

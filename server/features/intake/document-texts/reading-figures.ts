@@ -16,7 +16,7 @@ type Row = {
   wrongFindings: number;
 };
 
-/** Contents, not listings: what ten listings name is one document. */
+/** Counts contents, not listings: a document that ten listings name counts once. */
 const FIGURES = `with due as (
     select distinct f.sha256 from ${READABLE_DOCUMENTS}
   ), texts as (
@@ -37,7 +37,7 @@ const FIGURES = `with due as (
     (select count(*)::int from finding_decisions join due using (sha256) where is_wrong) as "wrongFindings"
   from texts`;
 
-/** How much of the documents of open auctions is read, and how much of what was recognised is sure. */
+/** Returns how many documents of open auctions are read, and how much of the recognised text is certain. */
 export async function readingFigures({ db }: Pick<Deps, 'db'>): Promise<CollectionStatus['papers']> {
   const { rows } = await db.$client.query<Row>(FIGURES);
   const [row] = rows;

@@ -18,11 +18,11 @@ type Given = {
   readonly reading: PageReading | PageUnread;
 };
 
-/** Pages masked again in one run of the job. */
+/** Pages that one run of the job masks again. */
 const MASK_BATCH = 500;
 
 /**
- * Stores a page, masked, and notes that it is done. False when the document was let go meanwhile: then nothing of it is
+ * Stores a page, masked, and records it as done. Returns false if the document was removed meanwhile; then nothing is
  * stored.
  */
 export async function storePage({ db, clock }: Pick<Deps, 'db' | 'clock'>, given: Given): Promise<boolean> {
@@ -39,7 +39,7 @@ export async function storePage({ db, clock }: Pick<Deps, 'db' | 'clock'>, given
     const row = {
       ...contentOf(words),
       by: isRead ? reading.by : ('failed' as const),
-      // Of an archive's member nothing more is known.
+      // A failed member of an archive states no reason.
       reason: isRead && reading.by === 'failed' ? (reason ?? 'broken') : reason,
       isReadOutside: isRead && reading.isReadOutside === true,
       member: isRead ? (reading.member?.place ?? null) : null,
@@ -55,7 +55,9 @@ export async function storePage({ db, clock }: Pick<Deps, 'db' | 'clock'>, given
   });
 }
 
-/** Masks stored pages again after the masks have learnt more; some in one run. Their words are then noted again. */
+/**
+ * Masks stored pages again after the masks have changed, up to MASK_BATCH per run. Their words are then indexed again.
+ */
 export async function maskStoredPages({ db }: Pick<Deps, 'db'>): Promise<number> {
   const { sha256, page, words } = documentPages;
   const rows = await db
@@ -74,7 +76,7 @@ export async function maskStoredPages({ db }: Pick<Deps, 'db'>): Promise<number>
   return rows.length;
 }
 
-/** Without names of people, and without what the desk has masked in any listing that names the document. */
+/** Masks names of people, and what the desk has masked in any listing that names the document. */
 async function masked(tx: Transaction, sha256: string, words: readonly PageWord[]): Promise<PageWord[]> {
   const { salt, hash, words: length, takesDocuments } = listingMasks;
   const masks = await tx

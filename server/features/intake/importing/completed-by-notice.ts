@@ -7,12 +7,12 @@ import type { ListingFields } from './listing-fields.ts';
 const LONGEST_NOTICE = 200_000;
 const KIND_WITHIN = 3000;
 
-/** True for a listing that has a notice and no title. */
+/** Whether a listing has a notice but no title. */
 export function withoutTitle({ title, description }: ListingFields): boolean {
   return (title === undefined || title === null || title === '') && typeof description === 'string';
 }
 
-/** A listing that is hardly more than its notice: what the notice says fills what is not given, and makes the title. */
+/** Completes a listing that is little more than its notice: fills missing fields from the notice, and makes a title. */
 export function completedByNotice(given: ListingFields, now: Date): ListingFields {
   const text = String(given.description).slice(0, LONGEST_NOTICE);
   const { lots } = readNotice(text);
@@ -29,12 +29,12 @@ export function completedByNotice(given: ListingFields, now: Date): ListingField
   return { ...named, ...(endDate && { endDate: endDate.toISOString() }), ...withoutEmpty(given), title };
 }
 
-/** Land whose kind is not named still has a place for a title. */
+/** Land of an unnamed kind can still get a title if its province is known. */
 function generalKind({ il, categoryNumber }: Partial<ListingRecord>): string | undefined {
   return il && categoryNumber ? UNKNOWN_SUB_CATEGORY[categoryNumber] : undefined;
 }
 
-/** What all lots of a notice have in common. */
+/** The fields that all lots of a notice share. */
 function firstOf({ courtName, dosyaBilgi, categoryNumber }: NoticeLot): Partial<ListingRecord> {
   return {
     ...(courtName && { courtName: courtName.value }),

@@ -7,7 +7,7 @@ import { formatNumber } from '#shared/text/money.ts';
 import type { FilePosition } from './file-item.ts';
 import type { DirectoryCounts, ImportCounts, ImportProgress, ImportResult } from './import-run.ts';
 
-/** The counts of an import, first for a reader, then for a program, on one line. */
+/** Describes the counts of an import on one line, first for people, then for programs. */
 export function describeCounts(counts: ImportCounts): string {
   const said = [
     `${formatNumber(counts.read)} kayıt okundu: ${formatNumber(counts.inserted)} eklendi`,
@@ -34,7 +34,7 @@ function describeSeries({ series, inserted, updated, unchanged, lastMonth }: Ser
   return `Konut fiyatları: ${formatNumber(series)} seri, ${said.join(', ')}, ${formatNumber(unchanged)} değişmedi; son ay ${monthText(lastMonth)}. [${figures.join(' ')}]`;
 }
 
-/** Where a record stands in its file; empty where the file holds nothing else. */
+/** Describes the place of a record in its file; empty if the file has no other record. */
 export function describePlace({ line, item }: FilePosition): string {
   if (line !== undefined) return `${line}. satır`;
   return item === undefined ? '' : `${item}. kayıt`;
@@ -47,18 +47,18 @@ function describeKasko({ month, types, inserted, updated, unchanged, removed }: 
   return `Kasko değerleri (TSB, ${monthText(month)}): ${formatNumber(types)} tip, ${sentence.join(', ')}. [${figures.map(([name, count]) => `kasko.${name}=${count}`).join(' ')}]`;
 }
 
-/** How far an import has come, for terminals that can't draw a bar. */
+/** Describes the progress of an import, for terminals that can't draw a bar. */
 export function describeProgress({ counts, readBytes, totalBytes }: ImportProgress): string {
   const percent = totalBytes === 0 ? 100 : Math.floor((readBytes / totalBytes) * 100);
   return `%${percent}: ${formatNumber(counts.read)} kayıt okundu`;
 }
 
-/** Says that listings are stored whose publishing failed: what is missing, why, and who makes up for it. */
+/** Describes a failed publication of stored listings: what is missing, why, and what completes it. */
 export function describeUnpublished(fault: string): string {
   return `İlanlar saklandı, ama aramaya ve alarmlara işlenmeleri tamamlanamadı (${fault}). Sunucunun zamanlanmış işleri tamamlar.`;
 }
 
-/** Everything worth saying when an import has ended; the counts come last. */
+/** Describes the result of an import; the counts are the last line. */
 export function describeImport(
   result: ImportResult,
   given: { rejectedPath?: string; isInterrupted: boolean; unpublished?: string },
@@ -79,7 +79,10 @@ export function describeImport(
   return hasOther && counts.read === 0 ? lines : [...lines, describeCounts(counts)];
 }
 
-/** What a trial found, line by line: what would be stored, which fields are told how often, and why rows stay out. */
+/**
+ * Describes the result of a trial, line by line: how many listings would be stored, how often each field is known, and
+ * why records are rejected.
+ */
 export function describeCoverage({ listings, fields, reasons }: ImportCoverage): string[] {
   const width = Math.max(...fields.map(({ label }) => label.length));
   const rows = fields.map(

@@ -1,12 +1,12 @@
-/** What happened to a file's listings. */
+/** The outcome of the listings of a file. */
 export type FileCounts = {
   readonly inserted: number;
   readonly changed: number;
   readonly unchanged: number;
   readonly rejected: number;
   readonly leftOut: number;
-  /** The first records that were rejected: where they stand and why. */
+  /** The first rejected records, with their place in the file and the reason. */
   readonly rejections?: readonly { readonly place: string; readonly reason: string }[];
-  /** Why nothing of the file could be used. */
+  /** Why the whole file was unusable. */
   readonly fault?: string;
 };

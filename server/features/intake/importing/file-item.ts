@@ -1,15 +1,15 @@
-/** Where in a file something stands: its line, or its number in a list, both counted from 1. */
+/** A position in a file: a line, or a number in a list, both counted from 1. */
 export type FilePosition = { line?: number; item?: number };
 
-/** A value found in a file, or what is wrong where one should be. */
+/** A value found in a file, or the fault found in its place. */
 export type FileItem =
   | { position: FilePosition; value: unknown; fault?: undefined }
   | { position: FilePosition; fault: string; raw: string };
 
-/** The longest line, and the longest record of a CSV file, that is read, in characters. */
+/** The maximum length in characters of a line and of a CSV record. */
 export const LONGEST_LINE = 4_000_000;
 
-/** How much of a faulty text is kept to show. */
+/** The maximum number of characters of a faulty text that are shown. */
 const SHOWN = 500;
 
 export function faultyItem(position: FilePosition, fault: string, raw = ''): FileItem {

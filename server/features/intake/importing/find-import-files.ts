@@ -21,9 +21,8 @@ export function fileFaultReason(error: unknown): string {
 }
 
 /**
- * The files of a folder and all folders in it, or the one file, in the order of their names. Hidden files are passed
- * over; a folder that was seen already, by way of a symbolic link, is not entered again. What can't be read is among
- * `faults`.
+ * Finds the files of a folder and its subfolders, or the single file, sorted by name. Skips hidden files, and folders
+ * that were already visited through a symbolic link. Unreadable paths are in `faults`.
  */
 export async function findImportFiles(path: string): Promise<{ files: ImportFile[]; faults: FileFault[] }> {
   const found: { files: ImportFile[]; faults: FileFault[] } = { files: [], faults: [] };

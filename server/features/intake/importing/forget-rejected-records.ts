@@ -8,7 +8,7 @@ const REJECTED = /^rejected-.+\.ndjson$/;
 
 /**
  * Deletes the files of records that imports could not store, a month after the last write. We keep these files to
- * repair the records, but they can contain personal data that masking did not recognize. For a job, safe to repeat.
+ * repair the records, but they can contain personal data that masking did not recognise. For a job, safe to repeat.
  */
 export async function forgetRejectedRecords(deps: Pick<Deps, 'config' | 'clock'>): Promise<{ files: number }> {
   const folder = join(deps.config.DATA_DIR, 'imports');

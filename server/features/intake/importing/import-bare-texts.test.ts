@@ -3,7 +3,7 @@ import { prepareImporting } from '#tests/support/prepare-importing.ts';
 
 const { importText, rows } = prepareImporting();
 
-/** Real prose and pieces of notices, as people copy them: cut at both ends. */
+/** Prose and excerpts of real notices, as people copy them: cut at both ends. */
 const HOTEL =
   '[...] bazı devlet kurumları ve bankalara olan borcu dolayısıyla 96 milyon 559 bin 629 lira muhammen bedel üzerinden İcra Dairesi Müdürlüğü tarafından satışa çıkarıldı. [...] ilk satış günü 18 Mart 2020. Bu tarihte satış gerçekleşmezse ikinci satış tarihi ise 14 Nisan 2020 [...] 1989 yılında tahsis edilen ve tahsis süresinin bitimine 19 yıl 10 aylık süre kaldığı belirtilen 10 bin 222 metrekare parsele kurulu tesisinin; 117 oda, 16 suit ve 2 kral dairesi olmak üzere 135 üniteden [...] 290 yatak';
 const SHIP =

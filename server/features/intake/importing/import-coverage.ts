@@ -8,7 +8,9 @@ const isHere = (value: string | number | Date | null) => value !== null && value
 const said = (name: keyof NonNullable<ListingRecord['noticeValues']>['values']) => (record: ListingRecord) =>
   record.noticeValues?.values[name] !== undefined;
 
-/** What is worth knowing of a file before it is stored: what cards, filters, tables and calculations need. */
+/**
+ * The fields whose coverage is shown before a file is stored: those that cards, filters, tables and calculations need.
+ */
 const FIELDS: readonly Field[] = [
   { label: 'İl', isKnown: ({ il }) => isHere(il) },
   { label: 'İlçe', isKnown: ({ ilce }) => isHere(ilce) },
@@ -28,10 +30,10 @@ const FIELDS: readonly Field[] = [
   { label: 'Belge', isKnown: ({ documentFiles }) => documentFiles.length > 0 },
   { label: 'Kaynağın adresi', isKnown: ({ sourceUrl }) => isHere(sourceUrl) },
 ];
-/** More different reasons than this are not told apart any further. */
+/** The maximum number of different reasons; further ones are not counted. */
 const MOST_REASONS = 1000;
 
-/** Counts what listings tell, one after the other, and why others are not taken. */
+/** Counts how many listings have each field, and why records are rejected. */
 export class CoverageCounter {
   #listings = 0;
   readonly #known = FIELDS.map(() => 0);

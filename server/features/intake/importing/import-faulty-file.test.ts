@@ -80,7 +80,7 @@ describe('a faulty file', () => {
     const lines = bad.map((given, id) => JSON.stringify(listing(id + 10, given)));
     const run = await importText([...lines, JSON.stringify(listing(1))].join('\n'));
     expect(run.counts).toMatchObject({ read: 11, inserted: 1, rejected: 10 });
-    // Those that the database's rules reject come a batch later.
+    // Records that the database rejects are reported one batch later.
     expect(run.rejections.map(({ line }) => line).sort((a, b) => (a ?? 0) - (b ?? 0))).toEqual(
       bad.map((_, at) => at + 1),
     );

@@ -14,14 +14,14 @@ import { type FigureCounts, type ImportOptions, type ImportResult, ImportRun } f
 import { openReading } from './reading/open-reading.ts';
 import { withStored } from './reading/with-stored.ts';
 
-/** A thread takes half a second to start: smaller files are read before it could help. */
+/** Smaller files are read before a thread could help: it needs half a second to start. */
 const LARGE_BYTES = 4_000_000;
 
 /**
  * Imports a file, or every file of a folder: listings with the specification's fields as JSON, NDJSON or CSV, and saved
- * answers of the sources given. A directory of offices, told by its columns, goes into `offices`, monthly figures of
- * the market into `market_series`, kasko lists into `kasko_types`. A description is read as a notice. A file or record
- * that cannot be read is reported and costs no other. Throws only when the database fails.
+ * answers of the given sources. A directory of offices, recognised by its columns, is stored in `offices`, monthly
+ * figures of the market in `market_series`, kasko lists in `kasko_types`. A description is read as a notice. An
+ * unreadable file or record is reported and does not affect the others. Throws only if the database fails.
  */
 export async function importFile(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -36,7 +36,7 @@ export async function importFile(
   return run.finish(recorded, { inserted, updated, unchanged }, figures);
 }
 
-/** Records what the files hold of figures of the market, each all or nothing. */
+/** Stores the market figures of the files, each file completely or not at all. */
 async function recordFigures(
   deps: Pick<Deps, 'db' | 'clock'>,
   run: ImportRun,
@@ -61,7 +61,7 @@ async function recordFigures(
   return { series, kasko, asks };
 }
 
-/** Records what the files hold; the notices of large ones are read by threads. */
+/** Stores the listings of the files; threads read the notices of large files. */
 async function recordRun(
   deps: Pick<Deps, 'db' | 'clock'>,
   run: ImportRun,

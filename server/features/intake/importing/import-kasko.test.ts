@@ -20,7 +20,7 @@ beforeEach(async () => {
 const HEAD = ['Marka Kodu', 'Tip Kodu', 'Marka Adı', 'Tip Adı', 2026, 2025, 2019];
 type Row = readonly (string | number)[];
 const CLIO = '1.5 DCI TOUCH';
-/** A list of so many types of Clio, each worth 10,000 more than the one before. */
+/** Makes a list with this many types of Clio, each worth 10,000 more than the previous one. */
 const rowsOf = (count: number, factor = 1): Row[] =>
   Array.from({ length: count }, (_, at) => {
     const value = (900_000 + at * 10_000) * factor;
@@ -68,7 +68,7 @@ describe('a kasko list', () => {
     expect(describeImport(taken, { isInterrupted: false })).toEqual([
       'Kasko değerleri (TSB, Kasım 2026): 30 tip, 30 eklendi, 0 güncellendi, 0 değişmedi, 0 listeden çıktı. [kasko.inserted=30 kasko.updated=0 kasko.unchanged=0 kasko.removed=0]',
     ]);
-    // The headings are remembered, also when the model years have moved on.
+    // The confirmed headings stay valid when the model years have moved on.
     const later = [
       ['Marka Kodu', 'Tip Kodu', 'Marka Adı', 'Tip Adı', 2027, 2026, 2025, 2019],
       ...rowsOf(30).map((row) => [...row.slice(0, 4), '', ...row.slice(4)]),
@@ -96,7 +96,7 @@ describe('a kasko list', () => {
       typeName: 'CLIO 1.5 DCI TOUCH 0',
       values: { 2026: 1_800_000, 2025: 1_350_000 },
     });
-    // `Ş` is one byte there, and thousands are grouped.
+    // In this encoding `Ş` is one byte; thousands are grouped.
     const rows = rowsOf(30).map((row) => row.map((cell, at) => (at > 3 ? Number(cell).toLocaleString('tr-TR') : cell)));
     const text = csv([HEAD, ...rows], 'LISTE')
       .replaceAll('RENAULT', 'TOFA@')
@@ -163,7 +163,7 @@ describe('a listing of a vehicle', () => {
   beforeEach(() => confirmed(csv([HEAD, ...rowsOf(30)])));
 
   it('tells the value of its type and year, or the range of those that match, to premium alone', async () => {
-    // The list has the make under another code than the notice.
+    // The list has the make under a different code from the notice.
     expect(await shown({}, { modelText: said('Clio 1.5 dCi Touch 7') })).toEqual({
       state: 'known',
       from: 970_000,

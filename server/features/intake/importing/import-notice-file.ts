@@ -19,14 +19,15 @@ import type { FileCounts } from './file-counts.ts';
 const LARGEST_BYTES = 50_000_000;
 const NOTHING: FileCounts = { inserted: 0, changed: 0, unchanged: 0, rejected: 0, leftOut: 0 };
 
-/** True for the formats in which offices hand out notices. */
+/** Whether a file has one of the formats in which offices publish notices. */
 export function isNoticeFile(name: string): boolean {
   return /\.(?:udf|pdf)$/i.test(name);
 }
 
 /**
- * Imports a notice as an office publishes it, a UDF or a PDF with text: a listing for each of its lots, known by the
- * name of its file. A corrected notice under the same name corrects them. Never throws for what is wrong with the file.
+ * Imports a notice in the form in which an office publishes it, a UDF or a PDF with text: one listing per lot,
+ * identified by the file's name. A corrected notice under the same name updates them. Never throws because of a faulty
+ * file.
  */
 export async function importNoticeFile(deps: Pick<Deps, 'db' | 'clock'>, path: string): Promise<FileCounts> {
   const read = await readNoticeFile(path, deps.clock.now());
@@ -41,7 +42,7 @@ export async function importNoticeFile(deps: Pick<Deps, 'db' | 'clock'>, path: s
   return { inserted, changed: updated, unchanged, rejected, leftOut: 0, ...(fault !== undefined && { fault }) };
 }
 
-/** The listings of a notice's file, or why there are none. */
+/** Returns the listings of a notice file, or why there are none. */
 export async function readNoticeFile(
   path: string,
   now: Date,
@@ -60,8 +61,8 @@ const OF_A_SALE = /satis[a-z]{0,3} konu|satilmasina karar|acik artt?irma|kiymet 
 const BY_DEED = /(?:nitelikli|vasifli) tasinmaz[^;\n]{0,60}\d ?m ?[2²]/;
 
 /**
- * The listings of a text that a notice was copied into; none for a text that names neither an office, a file nor a
- * value, such as a list or a letter.
+ * Returns the listings of a text into which a notice was copied; none if the text names no office, file or value, such
+ * as a list or a letter.
  */
 export function textRecords(name: string, text: string, now: Date): ListingRecord[] {
   const isNotice = readNotice(text).lots.some(
@@ -69,15 +70,15 @@ export function textRecords(name: string, text: string, now: Date): ListingRecor
       lot.appraisalKurus ||
       lot.dosyaBilgi ||
       (lot.courtName && (lot.firstEnd || lot.parsel)) ||
-      // Without a heading: a piece of land by its parcel, in a text of a sale.
+      // Without a heading: a piece of land by its parcel, in the text of a sale.
       (lot.il && lot.ilce && lot.parsel && OF_A_SALE.test(foldTurkish(text))) ||
-      // A piece of a notice that tells kind and size as the deed does.
+      // An excerpt of a notice that states kind and size in the words of the deed.
       (lot.tur && BY_DEED.test(foldTurkish(text))),
   );
   return isNotice ? noticeRecords(name, text, now) : [];
 }
 
-/** One listing for each lot of the notice whose kind can be told. */
+/** Returns one listing for each lot of the notice whose kind is known. */
 function noticeRecords(name: string, text: string, now: Date): ListingRecord[] {
   const hash = createHash('sha256').update(name).digest('base64url').slice(0, 27);
   const reading = readNotice(text);
@@ -126,7 +127,7 @@ function kindOf({ categoryNumber, tur }: NoticeLot): Kind | undefined {
   return { categoryNumber: categoryNumber.value, tur: tur?.value ?? UNKNOWN_SUB_CATEGORY[categoryNumber.value] };
 }
 
-/** A notice in no known form may still name what it sells. */
+/** A notice in an unknown form may still name what it sells. */
 function kindOfText(text: string): Kind | undefined {
   const kind = parseKind({ number: null, tur: null, title: text.slice(0, KIND_WITHIN), places: [] });
   return kind.categoryNumber === undefined ? undefined : kind;

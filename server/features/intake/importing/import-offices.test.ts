@@ -35,7 +35,7 @@ it('a directory of offices is told by its columns and written by the name of eac
     { name: 'Malatya 4. Sulh Hukuk Mahkemesi Satış Memurluğu', address: null, phone: '0422 322 11 00', email: null },
   ]);
   expect((await importText(DIRECTORY)).offices).toMatchObject({ inserted: 0, updated: 0, unchanged: 2 });
-  // Another spelling of a name is the same office; what is no longer given goes.
+  // A different spelling of a name is the same office; fields that the new row lacks are removed.
   const changed = await importText('office,phone,email\nAnkara 1. İcra Müdürlüğü,0312 555 00 00,\n');
   expect(changed.offices).toMatchObject({ inserted: 0, updated: 1 });
   expect((await directory())[0]).toMatchObject({ phone: '0312 555 00 00', address: null, email: null });

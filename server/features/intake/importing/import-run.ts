@@ -22,24 +22,24 @@ import { isTextName, readSavedText } from './read-bare-text.ts';
 import { readImportFile, UnreadableFileError } from './read-import-file.ts';
 import type { SavedAnswerParser } from './saved-answer.ts';
 
-/** What happened to the rows of a directory of offices. */
+/** The outcome of the rows of a directory of offices. */
 export type DirectoryCounts = OfficeCounts & { readonly rejected: number };
 
-/** `read` is the sum of the others; `leftOut` are ads that are no enforcement sale. */
+/** `read` is the sum of the others; `leftOut` counts ads that are not enforcement sales. */
 export type ImportCounts = RecordCounts & { leftOut: number };
 
-/** A record that was not stored: where it stands, why, and what was found there. */
+/** A record that was not stored, with its place, the reason and its content. */
 export type Rejection = { file: string; reason: string; given: unknown } & FilePosition;
 
 export type ImportProgress = { counts: ImportCounts; readBytes: number; totalBytes: number };
 
 export type ImportOptions = {
   readonly savedAnswers?: readonly SavedAnswerParser[];
-  /** How many threads may read the notices of large files; none unless given, since each needs 100 MB. */
+  /** The maximum number of threads for the notices of large files; none by default, because each needs 100 MB. */
   readonly threads?: number;
-  /** Whether an operator has confirmed what the columns of a kasko list are. */
+  /** Whether an operator has confirmed the meaning of the columns of a kasko list. */
   readonly confirmsColumns?: boolean;
-  /** Stops reading when aborted; what was read until then is stored. */
+  /** Aborting stops the reading; what was already read is stored. */
   readonly signal?: AbortSignal;
   onProgress?(progress: ImportProgress): void;
   onRejected?(rejection: Rejection): void;
@@ -48,21 +48,21 @@ export type ImportOptions = {
 export type ImportResult = {
   readonly counts: ImportCounts;
   readonly fileCount: number;
-  /** Of the selling offices' directory; left out when no file had any row of it. */
+  /** Counts of the directory of selling offices; absent if no file had a row of it. */
   readonly offices?: DirectoryCounts;
-  /** Of monthly figures of the market; left out when no file had any. */
+  /** Counts of monthly market figures; absent if no file had any. */
   readonly series?: readonly SeriesCounts[];
-  /** Of kasko lists; left out when no file had any. */
+  /** Counts of kasko lists; absent if no file had any. */
   readonly kasko?: readonly KaskoCounts[];
-  /** What an operator must confirm before a kasko list is stored, in sentences. */
+  /** Sentences that an operator must confirm before a kasko list is stored. */
   readonly asks?: readonly string[];
-  /** Files of which nothing could be read. */
+  /** Files that could not be read at all. */
   readonly faults: readonly FileFault[];
-  /** False when there was something and none of it could be read as a listing, good or bad. */
+  /** False if the files had content and none of it could be read as a listing, valid or not. */
   readonly couldRead: boolean;
 };
 
-/** What was stored of figures of the market, and what an operator must confirm first. */
+/** The stored market figures, and the sentences that an operator must confirm first. */
 export type FigureCounts = {
   readonly series: readonly SeriesCounts[];
   readonly kasko: readonly KaskoCounts[];
@@ -70,13 +70,13 @@ export type FigureCounts = {
 };
 const NO_FIGURES: FigureCounts = { series: [], kasko: [], asks: [] };
 
-/** What an import keeps in mind from its first file to its last. */
+/** The state of one import, across all its files. */
 export class ImportRun {
   readonly #files: readonly ImportFile[];
   readonly #faults: FileFault[];
   readonly #options: ImportOptions;
   readonly #now: Date;
-  /** Where records come from, for those that turn out not to be storable. */
+  /** The origin of each record, in case it turns out not to be storable. */
   readonly #origins = new WeakMap<ListingRecord, Omit<Rejection, 'reason'>>();
   readonly #unread = new WeakSet<ListingRecord>();
   readonly #partial = new WeakSet<ListingRecord>();
@@ -91,22 +91,21 @@ export class ImportRun {
   readonly #series: { readonly path: string; readonly series: SeriesByName }[] = [];
   readonly #kasko: { readonly path: string; readonly list: KaskoList }[] = [];
 
-  /** Ads that are no enforcement sale. */
+  /** The number of ads that are not enforcement sales. */
   get leftOut(): number {
     return this.#leftOut;
   }
 
-  /** The offices that were read, each once. */
   get offices(): readonly OfficeRow[] {
     return [...this.#offices.values()];
   }
 
-  /** What was read of monthly figures, a file at a time. */
+  /** The monthly figures that were read, by file. */
   get series(): readonly { readonly path: string; readonly series: SeriesByName }[] {
     return this.#series;
   }
 
-  /** The kasko lists that were read, a file at a time. */
+  /** The kasko lists that were read, by file. */
   get kasko(): readonly { readonly path: string; readonly list: KaskoList }[] {
     return this.#kasko;
   }
@@ -118,17 +117,16 @@ export class ImportRun {
     this.#options = options;
   }
 
-  /** Whether the description of a record is a notice that has yet to be read. */
+  /** Whether the description of a record is a notice that was not read yet. */
   isUnread(record: ListingRecord): boolean {
     return this.#unread.has(record);
   }
 
-  /** Whether a record says little of its listing: what is stored of it stays. */
+  /** Whether a record has only a few fields of its listing; stored fields then stay. */
   isPartial(record: ListingRecord): boolean {
     return this.#partial.has(record);
   }
 
-  /** Another record replaces one from here on. */
   replace(record: ListingRecord, by: ListingRecord): void {
     const origin = this.#origins.get(record);
     if (origin) this.#origins.set(by, origin);
@@ -152,7 +150,7 @@ export class ImportRun {
     }
   }
 
-  /** Keeps the monthly figures of a file that holds such. */
+  /** Keeps the market figures of a file; returns false if it has none. */
   async #isOfSeries({ path, bytes }: ImportFile): Promise<boolean> {
     const read = await readSeriesFile(path, bytes, this.#now);
     if (!read) return false;
@@ -162,7 +160,7 @@ export class ImportRun {
     return true;
   }
 
-  /** A file whose content was read and then refused. */
+  /** Adds a fault of a file whose content was read and then rejected. */
   addFault(path: string, reason: string): void {
     this.#faults.push({ path, reason });
   }
@@ -173,7 +171,7 @@ export class ImportRun {
     yield* read.records.map((record) => this.#from(file, record));
   }
 
-  /** A page as a browser saves it, the bare text of a notice, or data under the name of a text. */
+  /** Reads a page saved by a browser, the bare text of a notice, or data with the file extension of a text. */
   async *#recordsOfText(file: ImportFile): AsyncGenerator<ListingRecord> {
     const saved = await readSavedText(file.path, file.bytes);
     for (const parse of saved ? (this.#options.savedAnswers ?? []) : []) {
@@ -232,7 +230,7 @@ export class ImportRun {
     }
   }
 
-  /** Of several rows of one office the last counts. */
+  /** If several rows name the same office, the last one counts. */
   #noteOffice(value: Readonly<Record<string, unknown>>, origin: Omit<Rejection, 'reason'>): void {
     const office = parseOffice(value);
     if ('reason' in office) {

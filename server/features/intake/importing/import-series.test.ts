@@ -18,7 +18,7 @@ beforeEach(async () => {
 const stored = () => deps().db.select().from(marketSeries).orderBy(marketSeries.series, marketSeries.month);
 const months = (count: number, last = '2026-10') =>
   Array.from({ length: count }, (_, at) => monthsLater(last, at + 1 - count));
-/** An answer of the data service: months from 100 up, by one a month, the same for each region. */
+/** An answer of the data service: values from 100 upwards, one more each month, the same for each region. */
 const answer = (given: readonly string[], codes = ['TR', 'TR51'], factor = 1) => ({
   items: given.map((month) => ({
     Tarih: month.replace(/-0?/, '-'),
@@ -105,7 +105,7 @@ describe('a house price index', () => {
     expect(await refused(JSON.stringify({ items: [{ Tarih: '2026-7', TP_KFE_TR: 'ND' }] }))).toContain(
       'ay ve değer yok',
     );
-    // Other figures under the same names.
+    // Different figures under the same names.
     const foreign = answer(months(24));
     for (const [at, item] of foreign.items.entries()) Object.assign(item, { TP_KFE_TR: String(100 + (at % 2) * 40) });
     expect(await refused(JSON.stringify(foreign))).toContain('uyuşmuyor');

@@ -9,7 +9,7 @@ const { deps, pathOf, rows } = prepareImporting();
 
 const NOTICE = `Ankara 3. İcra Dairesi, 2025/10446 Esas. TAPU KAYDI: Ankara ili, Çankaya ilçesi, 6029 ada 19 parsel.
 Borçlu Ahmet Yılmaz adına kayıtlıdır. KIYMETİ: 917.026,00 TL. KDV ORANI: %10`;
-/** A field that nobody reads makes the file a large one. */
+/** Makes the file large, in a field that nobody reads. */
 const PADDING = 'x'.repeat(90_000);
 const many = (price: string) =>
   Array.from({ length: 60 }, (_, at) => listing(at, { price, PADDING, description: `${at}. ilan. ${NOTICE}` }));

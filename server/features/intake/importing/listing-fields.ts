@@ -3,8 +3,7 @@ import { RECORD_COLUMNS, type RecordField } from '#server/database/record-column
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 
 /**
- * Fields of a listing in a file, by our names for them: those of a record, and the specification's (§3) `id` and
- * `category`.
+ * Fields of a listing in a file, under our names: those of a record, and `id` and `category` of the specification (§3).
  */
 export type GivenFields<Field extends string> = Readonly<Partial<Record<Field, unknown>>>;
 type ListingField = 'id' | 'category' | RecordField;
@@ -13,15 +12,15 @@ export type ListingFields = GivenFields<ListingField>;
 const MOST_FIELDS = 500;
 const LONGEST_NAME = 50;
 
-/** `endDate`, `end_date`, `EndDate`, `END DATE` are one name. */
+/** Makes `endDate`, `end_date`, `EndDate` and `END DATE` the same name. */
 function plainName(name: string): string {
   return foldTurkish(name).replace(/[\s_-]/g, '');
 }
 
-/** Finds which of these fields a name in a file means. */
+/** Returns a function that finds which of these fields a name in a file means. */
 export function fieldFinder<Field extends string>(fields: readonly Field[]): (name: string) => Field | undefined {
   const byPlainName = new Map(fields.map((field) => [plainName(field), field]));
-  // Files repeat the same few names a million times.
+  // Cached, because files repeat the same few names a million times.
   const byGivenName = new LRUCache<string, { field: Field | undefined }>({ max: 2000 });
   return (name) => {
     if (name.length > LONGEST_NAME) return undefined;
@@ -35,7 +34,7 @@ export function fieldFinder<Field extends string>(fields: readonly Field[]): (na
 
 const findOwnField = fieldFinder<ListingField>(['id', 'category', ...RECORD_COLUMNS.map(({ field }) => field)]);
 
-/** What people and other programs call our fields. */
+/** Names that people and other programs use for our fields. */
 const OTHER_NAMES = {
   başlık: 'title',
   kind: 'tur',
@@ -72,27 +71,27 @@ const OTHER_NAMES = {
   bağlantı: 'sourceUrl',
 } as const satisfies Readonly<Record<string, ListingField>>;
 type OtherName = keyof typeof OTHER_NAMES;
-// safe: the keys of the table
+// safe: the keys of the same table
 const findOtherName = fieldFinder<OtherName>(Object.keys(OTHER_NAMES) as OtherName[]);
 
-/** The field that a name in a file means; `undefined` for names that we don't know. */
+/** Returns the field that a name in a file means; `undefined` for an unknown name. */
 export function findListingField(name: string): ListingField | undefined {
   const other = findOtherName(name);
   return findOwnField(name) ?? (other && OTHER_NAMES[other]);
 }
 
-/** The known fields of an object, whatever its keys are called; `undefined` for what is no object. */
+/** Returns the known fields of an object, under whatever names; `undefined` if it is not an object. */
 export function readListingFields(given: unknown): ListingFields | undefined {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return undefined;
   const fields: Partial<Record<ListingField, unknown>> = {};
   const entries = Object.entries(given).slice(0, MOST_FIELDS);
-  // Our own names have priority over what others call the same.
+  // Our own names have priority over other names for the same field.
   for (const find of [findOwnField, findListingField])
     for (const [name, value] of entries) {
       const field = find(name);
       if (field !== undefined && fields[field] === undefined) fields[field] = value;
     }
-  // A saved notice, also beside what somebody noted of it: `{"text": "T.C. …"}`.
+  // A saved notice, perhaps with somebody's additional fields: `{"text": "T.C. …"}`.
   if (fields.description === undefined && fields.title === undefined && 'text' in given)
     fields.description = given.text;
   return fields;

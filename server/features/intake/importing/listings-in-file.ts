@@ -3,12 +3,12 @@ import type { ImportFile } from './find-import-files.ts';
 import { DerivedKeys, type FoundListing, listingsInValue } from './listings-in-value.ts';
 import { readImportFile } from './read-import-file.ts';
 
-/** A listing in a file, something that is none, or what is wrong there. */
+/** A listing in a file, an entry that is not a listing, or a fault. */
 export type FileListing = Exclude<FoundListing, { leftOut: number }> & { readonly position: FilePosition };
 
 /**
- * The listings with the specification's fields in a file: JSON, NDJSON or CSV. Throws UnreadableFileError for any
- * other.
+ * Returns the listings of a file with the specification's fields: JSON, NDJSON or CSV. Throws UnreadableFileError for
+ * any other file.
  */
 export async function* listingsInFile(file: ImportFile, now: Date): AsyncGenerator<FileListing> {
   const keys = new DerivedKeys();

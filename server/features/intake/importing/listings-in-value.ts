@@ -5,17 +5,17 @@ import { parseListingFields } from './parse-listing-fields.ts';
 import { LIST_NAMES } from './read-json.ts';
 import type { SavedAnswerParser } from './saved-answer.ts';
 
-/** What one value of a file holds: a listing, something that is none, or a reason why it can't be read. */
+/** The content of one value of a file: a listing, entries that are not listings, or the reason why it can't be read. */
 export type FoundListing =
   | { record: ListingRecord; given: unknown; isPartial?: boolean }
-  /** `isForeign`: nothing in it says that it was meant as a listing. */
+  /** `isForeign`: nothing suggests that it was meant as a listing. */
   | { reason: string; given: unknown; isForeign?: boolean }
   | { leftOut: number };
 
-/** Lists in lists are followed no further than this. */
+/** The maximum depth of nested lists. */
 const DEEPEST_LIST = 3;
 
-/** The listings in a value: one listing, a list of them, such a list under a usual name, or a saved answer. */
+/** Returns the listings in a value: one listing, a list, a list under a usual name, or a saved answer. */
 export async function* listingsInValue(
   value: unknown,
   savedAnswers: readonly SavedAnswerParser[],
@@ -55,16 +55,16 @@ function looksLikeListing(value: unknown): boolean {
   return Object.keys(readListingFields(value) ?? {}).length >= FEWEST_KNOWN_FIELDS;
 }
 
-/** The list that an object carries under one of the usual names. */
+/** Returns the list that an object has under one of the usual names. */
 function listIn(value: unknown): readonly unknown[] | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   return Object.entries(value).find(([name, list]) => LIST_NAMES.includes(name) && Array.isArray(list))?.[1];
 }
 
 /**
- * Keys of listings that came without one, within one file. Lots that share everything identifying are told apart by
- * their order in the file, so that none is lost; a listing that is merely repeated keeps its key, and so does one whose
- * price or date has changed by the next file.
+ * Makes the keys of listings that have none, within one file. Lots with the same identifying fields are distinguished
+ * by their order in the file, so that none is lost. A repeated listing keeps its key, and so does one whose price or
+ * date has changed in the next file.
  */
 export class DerivedKeys {
   readonly #contentsByKey = new Map<string, string[]>();

@@ -89,7 +89,7 @@ it('the round is told only where the file tells it', () => {
   expect(roundOf({})).toEqual(['0', true]);
   expect(roundOf({ secondRound: '0' })).toEqual(['0', false]);
   expect(roundOf({ secondRound: '1', roundIsDerived: '1' })).toEqual(['1', false]);
-  // A row that the site has written says that nobody told it.
+  // `roundIsDerived` in our own export says that no source stated the round.
   expect(roundOf({ secondRound: '0', roundIsDerived: '1' })).toEqual(['0', true]);
 });
 

@@ -18,18 +18,18 @@ import { isNews } from './is-news.ts';
 import { type GivenFields, type ListingFields, readListingFields } from './listing-fields.ts';
 import { toldOutcome } from './told-outcome.ts';
 
-/** `hasOwnKey`: false when the key was made here from what identifies the listing; two lots can then share it. */
+/** `hasOwnKey` is false if the key was made here from the identifying fields; two lots can then share it. */
 export type ParsedFields =
   | { record: ListingRecord; hasOwnKey: boolean; reason?: undefined }
   | { record?: undefined; reason: string };
 
-/** What is wrong with a field; becomes the reason of a rejection. */
+/** A fault of a field; it becomes the reason of a rejection. */
 class FieldError extends Error {}
 
 /**
- * Reads a listing whose fields are named as in the specification (§3) but written as people and programs write them:
- * prices and dates in Turkish notation, places in any spelling, lists as text. Never throws. A value that can't be
- * understood rejects the listing with a Turkish reason that begins with the field's name; a missing one is `null`.
+ * Reads a listing whose fields have the names of the specification (§3) but any usual notation: prices and dates in
+ * Turkish notation, places in any spelling, lists as text. Never throws. A value that can't be understood rejects the
+ * listing with a Turkish reason that begins with the field's name; a missing one is `null`.
  */
 export function parseListingFields(given: unknown, now: Date): ParsedFields {
   const named = readListingFields(given);
@@ -80,24 +80,24 @@ function toRecord(fields: ListingFields): { record: ListingRecord; hasOwnKey: bo
     documentFiles: parseFileList(fields.documentFiles),
     status: statusOf(textOf(fields, 'status')),
   };
-  // What the file says stands; a kind that it doesn't say is better told by the title than by the first noun in it.
+  // The file's own values stay. If it doesn't state the type, the title is more reliable than the first noun in it.
   return { record: withTitle(wholeShare(record), saysType(fields) ? [] : ['tur']), hasOwnKey };
 }
 
-/** Which auction it is; a file that doesn't say it means the first, which nobody has told. */
+/** Returns the round of the auction. A file that doesn't state it means the first round, marked as derived. */
 function roundOf(fields: ListingFields): Pick<ListingRecord, 'secondRound' | 'roundIsDerived'> {
   const secondRound = flagOf(fields, 'secondRound') ?? '0';
   const isSaid = flagOf(fields, 'secondRound') !== undefined && flagOf(fields, 'roundIsDerived') !== '1';
   return { secondRound, roundIsDerived: secondRound === '0' && !isSaid };
 }
 
-/** `category` may hold the type itself. */
+/** `category` may contain the type. */
 function saysType(fields: ListingFields): boolean {
   const category = foldTurkish(textOf(fields, 'categoryNumber') ?? textOf(fields, 'category') ?? '');
   return textOf(fields, 'tur') !== null || ALL_SUB_CATEGORIES.some((name) => foldTurkish(name) === category);
 }
 
-/** `Tam` and `1/1` name the whole; a share of unknown size is written in words (D55). */
+/** `Tam` and `1/1` mean the whole; a share of unknown size is written in words (D55). */
 function wholeShare(record: ListingRecord): ListingRecord {
   if (record.hisse === null || parseShare(record.hisse)?.part !== parseShare(record.hisse)?.whole) return record;
   const isShareSale = !/^(?:tam|tamami|butun|butunu|1 ?\/ ?1)/.test(foldTurkish(record.hisse));
@@ -106,7 +106,7 @@ function wholeShare(record: ListingRecord): ListingRecord {
   return { ...record, hisse: null, noticeValues: { values: { ...values, ...said }, conflicts } };
 }
 
-/** Texts that a listing may be without. */
+/** Optional text fields. */
 type PlainField = {
   [Field in RecordField]: null extends StoredRecord[Field]
     ? StoredRecord[Field] extends string | null
@@ -115,7 +115,7 @@ type PlainField = {
     : never;
 }[RecordField];
 
-/** Every text that a listing may be without, read as its rule asks for; some are read further. */
+/** Returns all optional texts, each read according to its rule; the caller processes some of them further. */
 export function plainTexts<Field extends string>(
   fields: GivenFields<Field>,
   columns: readonly RecordColumn<Field>[],
@@ -123,7 +123,7 @@ export function plainTexts<Field extends string>(
   const texts = columns.flatMap(({ field, text, unknown }) =>
     text && unknown === null ? [[field, readPlainText(fields, field, text)]] : [],
   );
-  // safe: of a column that is text and may be null
+  // safe: the fields of text columns whose unknown value is `null`
   return Object.fromEntries(texts) as Record<PlainField, string | null>;
 }
 
@@ -137,7 +137,7 @@ function readPlainText<Field extends string>(
   return cleaning === 'link' ? (parseWebAddress(text ?? '') ?? null) : text;
 }
 
-/** A field's text before any cleaning; a number counts as its digits, an empty text as missing. */
+/** Returns a field's text before any cleaning; a number counts as its digits, an empty text as missing. */
 function longTextOf<Field extends string>(fields: GivenFields<Field>, field: NoInfer<Field>): string | null {
   const value = fields[field];
   if (value === undefined || value === null) return null;
@@ -157,7 +157,7 @@ const MACHINE_NUMBER = /^[+-]?\d+(?:\.\d{1,2})?$/;
 function priceOf(fields: ListingFields): number | null {
   const text = textOf(fields, 'price');
   if (text === null || text === '-') return null;
-  // In Turkish notation a point groups thousands: `1.694` is no decimal number, `1694.5` is.
+  // In Turkish notation a point groups thousands: `1.694` is not a decimal number, `1694.5` is.
   const price =
     typeof fields.price === 'number'
       ? fields.price
@@ -195,8 +195,8 @@ function statusOf(text: string | null): ListingStatus {
 }
 
 /**
- * The province and district by their proper names (D14). A district that its province does not have is kept in
- * `location`, where a reader still sees it; without a province only a name that one province alone has is taken.
+ * Returns the province and district by their official names (D14). A district that the province doesn't have is kept in
+ * `location`, where users still see it. Without a province, a district is used only if a single province has it.
  */
 function placeOf(il: string | null, ilce: string | null, location: string | null) {
   const province = il === null ? undefined : findProvince(il);
@@ -220,12 +220,12 @@ const IDENTIFYING = ['courtName', 'dosyaBilgi', 'title', 'il', 'ilce', 'mahalleK
 const ALSO_IDENTIFYING = ['tur', 'carAge', 'carModel', 'sourceUrl', 'uyapLink'] as const;
 
 /**
- * What tells the listing from all others: the key it came with, else a fingerprint of everything that does not change
- * while it is announced. Office and file number alone would make one listing of all the lots of a file.
+ * Returns what identifies the listing: the given key, otherwise a fingerprint of everything that does not change while
+ * it is announced. Office and file number alone would merge all the lots of a file into one listing.
  */
 function identityOf(fields: ListingFields, title: string) {
   const said = textOf(fields, 'source') ?? 'import';
-  // Where somebody found it is no name of a source.
+  // The place where somebody found the listing is not the name of a source.
   const source = CITATION.test(said) ? 'import' : said;
   if (!SOURCE.test(source)) throw new FieldError('source: küçük harf, rakam, nokta, tire ve alt çizgiden oluşmalıdır');
   const given = textOf(fields, 'sourceKey') ?? textOf(fields, 'id') ?? textOf(fields, 'auctionId');

@@ -5,16 +5,14 @@ import { findListingField } from './listing-fields.ts';
 import { type Line, splitLines } from './text-file.ts';
 
 const DELIMITERS = [';', ',', '\t', '|'] as const;
-/**
- * A record whose quotes stay open longer than this has a stray quote; bounds the work a file of such lines can make.
- */
+/** A record whose quotes stay open for more lines has a stray quote; this limits the work for a file of such lines. */
 const MOST_LINES = 200;
 const LONGEST_RECORD = 300_000;
 const FEWEST_KNOWN_COLUMNS = 2;
 
 export type CsvHeader = { delimiter: string; columns: string[] };
 
-/** The header in a line, with the sign that divides it; `undefined` when it names too few fields that we know. */
+/** Parses a line as the header, with its delimiter; `undefined` if it has too few known fields. */
 export function parseCsvHeader(line: string): CsvHeader | undefined {
   const headers = DELIMITERS.map((delimiter) => {
     const columns = splitRecord(line, delimiter)?.map((name) => name.trim()) ?? [];
@@ -28,15 +26,15 @@ function isKnownColumn(name: string): boolean {
   return findListingField(name) !== undefined || findOfficeColumn(name) !== undefined;
 }
 
-/** A spreadsheet's note of the sign that divides columns, on a line before the header. */
+/** Whether a line before the header is a spreadsheet's note of the delimiter. */
 export function isSeparatorNote(line: string): boolean {
   return /^sep=.$/i.test(line.trim());
 }
 
 /**
- * The records of a CSV file as objects named by its header. Quoted values may hold line breaks. A record with another
- * number of columns is at fault; if it went over several lines, a stray quote is to blame, and only its first line is
- * lost.
+ * Returns the records of a CSV file as objects named by its header. Quoted values may contain line breaks. A record
+ * with the wrong number of columns is faulty; if it has several lines, a stray quote is the cause, and only its first
+ * line is lost.
  */
 export async function* readCsv(pieces: AsyncIterable<string>): AsyncGenerator<FileItem> {
   const lines = new LineQueue(splitLines(pieces, LONGEST_LINE));
@@ -69,7 +67,10 @@ async function readRecord(line: Line, header: CsvHeader, lines: LineQueue): Prom
   return faultyItem(position, `satır: sütun sayısı ${counts}`, line.text);
 }
 
-/** The further lines of a record whose quotes are open; `undefined`, with the lines put back, when they never close. */
+/**
+ * Returns the further lines of a record with open quotes; puts them back and returns `undefined` if the quotes never
+ * close.
+ */
 async function linesUntilQuotesClose(first: string, delimiter: string, lines: LineQueue): Promise<Line[] | undefined> {
   const more: Line[] = [];
   let length = first.length;
@@ -86,7 +87,7 @@ async function linesUntilQuotesClose(first: string, delimiter: string, lines: Li
   return more;
 }
 
-/** Whether quotes are open at the end of a line: they open at the beginning of a value and close before its end. */
+/** Whether quotes are open at the end of a line: they open at the start of a value and close before its end. */
 function endsInQuotes(line: string, delimiter: string, isOpenBefore: boolean): boolean {
   let isOpen = isOpenBefore;
   for (let at = 0; at < line.length; ) {
@@ -111,7 +112,7 @@ function endsInQuotes(line: string, delimiter: string, isOpenBefore: boolean): b
 }
 
 function splitRecord(text: string, delimiter: string): string[] | undefined {
-  // Most records have no quotes, and dividing those needs no parser.
+  // Most records have no quotes and can be split without a parser.
   if (!text.includes('"')) return text.split(delimiter);
   try {
     const [record] = parse(text, { delimiter, relax_quotes: true, relax_column_count: true, record_delimiter: '\n' });
@@ -122,13 +123,12 @@ function splitRecord(text: string, delimiter: string): string[] | undefined {
 }
 
 function toObject(values: readonly string[], { columns }: CsvHeader): object | undefined {
-  // Spreadsheets write empty columns at the end of a line.
+  // Spreadsheets append empty columns to a line.
   const isTooLong = values.length > columns.length && values.slice(columns.length).some((value) => value.trim() !== '');
   if (isTooLong || values.length < columns.length) return undefined;
   return Object.fromEntries(columns.map((name, at) => [name, values[at]]));
 }
 
-/** Lines that can be given back after a look at them. */
 class LineQueue {
   readonly #lines: AsyncIterator<Line>;
   readonly #returned: Line[] = [];

@@ -4,19 +4,19 @@ import { isSeparatorNote, parseCsvHeader, readCsv } from './read-csv.ts';
 import { LIST_START, readJson, readJsonLines } from './read-json.ts';
 import { detectEncoding, readText, readTextHead } from './text-file.ts';
 
-/** JSON that is one value has to be held whole; lists of values one to a line, and CSV, may be of any size. */
+/** JSON with a single value must fit into memory; NDJSON and CSV files may have any size. */
 const LARGEST_JSON_BYTES = 200 * 1024 * 1024;
 const HEAD_CHARACTERS = 1_000_000;
 const LOOKED_AT_LINES = 50;
 
-/** Says why a whole file can't be read; nothing of it was. */
+/** Says why a whole file can't be read; no part of it was read. */
 export class UnreadableFileError extends Error {}
 
 type Format = 'json' | 'jsonLines' | 'csv';
 
 /**
- * The values in a file: JSON, JSON one value to a line, or CSV with a header, told apart by what is in it. In UTF-8,
- * UTF-16 with a mark, or Windows-1254. Throws UnreadableFileError, or the error of the file system.
+ * Returns the values of a file: JSON, NDJSON, or CSV with a header, recognised by its content. In UTF-8, UTF-16 with a
+ * byte order mark, or Windows-1254. Throws UnreadableFileError, or the error of the file system.
  */
 export async function* readImportFile(file: ImportFile, onBytes?: (bytes: number) => void): AsyncGenerator<FileItem> {
   const encoding = await detectEncoding(file.path);
@@ -31,10 +31,10 @@ export async function* readImportFile(file: ImportFile, onBytes?: (bytes: number
   else throw new UnreadableFileError('JSON, NDJSON ya da bilinen sütun adları olan bir CSV değil');
 }
 
-/** What is in a file by its beginning; `undefined` for what is none of the formats. */
+/** Returns the format of a file according to its beginning; `undefined` for any other format. */
 function detectFormat(head: string, isWhole: boolean, file: ImportFile): Format | undefined {
   const lines = head.split('\n', LOOKED_AT_LINES + 1);
-  // The last of them may be cut off.
+  // The last line may be cut off.
   if (!isWhole || lines.length > LOOKED_AT_LINES) lines.pop();
   const written = lines.map((line) => line.trim()).filter((line) => line !== '');
   const isJson = /^\s*[[{]/.test(head);

@@ -1,13 +1,16 @@
 import { type FileItem, faultyItem, LONGEST_LINE } from './file-item.ts';
 import { type Line, splitLines } from './text-file.ts';
 
-/** The names under which files carry their list of listings. */
+/** The names under which files have their list of listings. */
 export const LIST_NAMES: readonly string[] = ['properties', 'listings', 'records', 'items', 'ilanlar', 'kayitlar'];
 /** The beginning of such a list, or of the list in a saved answer of a source. */
 export const LIST_START = new RegExp(`"(?:${[...LIST_NAMES, 'ads', 'pages'].join('|')})"\\s*:\\s*\\[`);
 const FILE_LIST_START = new RegExp(`^\\s*\\[|${LIST_START.source}`);
 
-/** Values one to a line. Empty lines are passed over; so are the brackets and commas of a list that is written so. */
+/**
+ * Returns the values of a text with one value per line. Skips empty lines, and the brackets and commas of a list in
+ * this form.
+ */
 export async function* readJsonLines(pieces: AsyncIterable<string>): AsyncGenerator<FileItem> {
   for await (const line of splitLines(pieces, LONGEST_LINE)) {
     const item = readJsonLine(line);
@@ -33,9 +36,7 @@ function parseJson(text: string): { value: unknown } | undefined {
   }
 }
 
-/**
- * The one value of a JSON file; when the file is broken off or faulty, the values of its list as far as they are whole.
- */
+/** Returns the single value of a JSON file; if the file is truncated or faulty, the complete elements of its list. */
 export function* readJson(text: string): Generator<FileItem> {
   const whole = parseJson(text);
   if (whole) {
@@ -56,13 +57,13 @@ export function* readJson(text: string): Generator<FileItem> {
   }
 }
 
-/** Where the list of a faulty file begins: the file itself is one, or holds one under a name we know. */
+/** Returns the start of a faulty file's list: the file itself is a list, or has one under a known name. */
 function listStart(text: string): number | undefined {
   const found = FILE_LIST_START.exec(text);
   return found ? found.index + found[0].length : undefined;
 }
 
-/** Cuts a list into the texts of its elements by brackets and quotes alone. */
+/** Splits a list into the texts of its elements, looking only at brackets and quotes. */
 function* listElements(text: string, start: number): Generator<{ element: string; isClosed: boolean }> {
   let depth = 0;
   let from = start;

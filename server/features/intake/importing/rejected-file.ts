@@ -6,8 +6,8 @@ import type { Rejection } from './import-run.ts';
 const BUFFERED_CHARACTERS = 64_000;
 
 /**
- * Keeps rejected records, one JSON object to a line, with reason, file and place, for someone to correct and import
- * again. The file is made with the first of them. Personal data is masked in it as everywhere (D18).
+ * Stores rejected records as NDJSON, with reason, file and place, so that somebody can correct and import them again.
+ * The file is created with the first record. Personal data is masked (D18).
  */
 export class RejectedFile {
   readonly path: string;
@@ -23,7 +23,7 @@ export class RejectedFile {
 
   add({ given, reason, ...rejection }: Rejection): void {
     this.count += 1;
-    // The reason quotes what it found.
+    // The reason quotes the value.
     const masked = { reason: maskValue(reason), given: maskValue(given) };
     this.#buffered += `${JSON.stringify({ ...rejection, ...masked })}\n`;
     if (this.#buffered.length > BUFFERED_CHARACTERS) this.#flush();

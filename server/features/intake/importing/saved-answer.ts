@@ -1,18 +1,17 @@
 import type { ListingRecord } from '#shared/listings.ts';
 
-/** The listings in a saved answer of a source. */
 export type SavedAnswer = {
   readonly records: ListingRecord[];
-  /** What the answer holds besides enforcement sales. */
+  /** The number of entries that are not enforcement sales. */
   leftOut: number;
-  /** Whether its listings say little, as results do: what is stored of them stays. */
+  /** Whether its listings have only a few fields, as results do; stored fields then stay. */
   readonly isPartial?: boolean;
   readonly unreadable: { given: unknown; reason: string }[];
 };
 
 /**
- * Reads a source's saved answer, or a page as a browser saves it (`SavedText`); `undefined` for a value that is none of
- * its. A source hands it to the import.
+ * Reads a source's saved answer, or a page saved by a browser (`SavedText`); returns `undefined` for any other value.
+ * Each source provides its own.
  */
 export type SavedAnswerParser = (
   saved: unknown,

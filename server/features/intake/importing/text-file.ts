@@ -5,10 +5,13 @@ import { open } from 'node:fs/promises';
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1254';
 
 const SNIFFED_BYTES = 4096;
-/** More control characters than this among the first bytes: no text. */
+/** A file with a larger share of control characters among its first bytes is not a text. */
 const CONTROL_SHARE = 0.02;
 
-/** The encoding of a text file; `undefined` for a file that is no text. Reads a file without a mark to its end. */
+/**
+ * Returns the encoding of a text file; `undefined` if it is not a text. Reads a file without a byte order mark to its
+ * end.
+ */
 export async function detectEncoding(path: string): Promise<Encoding | undefined> {
   const head = await readHead(path, SNIFFED_BYTES);
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
@@ -34,8 +37,8 @@ function isBinary(head: Buffer): boolean {
 }
 
 /**
- * True for UTF-8, also with a few broken characters in it: more whole characters of several bytes than broken ones.
- * Turkish text in Windows-1254 has next to none that look whole.
+ * Whether a file is UTF-8, even with a few broken characters: it has more complete multi-byte characters than broken
+ * ones. Turkish text in Windows-1254 has almost no sequence that looks complete.
  */
 async function looksLikeUtf8(path: string): Promise<boolean> {
   let rest: Buffer = Buffer.alloc(0);
@@ -55,7 +58,7 @@ async function looksLikeUtf8(path: string): Promise<boolean> {
   return whole > broken || (broken === 0 && isUtf8(rest));
 }
 
-/** Where to cut so that no character of several bytes is cut in two. */
+/** Returns where to cut so that no multi-byte character is split. */
 function lastWholeCharacter(bytes: Buffer): number {
   for (let back = 1; back <= 3 && back <= bytes.length; back += 1) {
     const byte = bytes[bytes.length - back] ?? 0;
@@ -86,7 +89,7 @@ function countCharacters(bytes: Buffer): { whole: number; broken: number } {
   return { whole, broken };
 }
 
-/** The text of a file in pieces, without its byte order mark. `onBytes` hears of every piece read. */
+/** Returns the text of a file in chunks, without its byte order mark. Reports the size of each chunk to `onBytes`. */
 export async function* readText(
   path: string,
   encoding: Encoding,
@@ -102,7 +105,7 @@ export async function* readText(
   if (rest !== '') yield rest;
 }
 
-/** The beginning of a file's text, and whether that is all of it. */
+/** Returns the beginning of a file's text, and whether it is the whole text. */
 export async function readTextHead(path: string, encoding: Encoding, characters: number) {
   let head = '';
   for await (const text of readText(path, encoding)) {
@@ -112,10 +115,13 @@ export async function readTextHead(path: string, encoding: Encoding, characters:
   return { head, isWhole: true };
 }
 
-/** A line of a file, counted from 1; `text` is missing when the line is longer than allowed. */
+/** A line of a file, counted from 1; `text` is missing if the line is too long. */
 export type Line = { number: number; text?: string };
 
-/** The lines of a text in pieces, without their ends. A line over the limit is passed over without being kept. */
+/**
+ * Splits a text in chunks into lines, without line breaks. The text of a line over the limit is skipped and not kept in
+ * memory.
+ */
 export async function* splitLines(pieces: AsyncIterable<string>, longest: number): AsyncGenerator<Line> {
   let number = 1;
   let open: string[] = [];

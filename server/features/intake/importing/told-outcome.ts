@@ -2,8 +2,8 @@ import type { ListingStatus } from '#shared/listings.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 
 /**
- * How e-Satış says that a sale ended. A buyer who was given time to pay has not bought yet, whatever price is shown.
- * A sale that a court annulled (İİK 134) is none, whether or not it was told before.
+ * The words of e-Satış for the outcome of a sale. A buyer who was given time to pay has not bought yet, even if a price
+ * is shown. A sale that a court annulled (İİK 134) does not count, whether or not it was reported before.
  */
 const SAID: Readonly<Record<string, ListingStatus>> = {
   satildi: 'sold',
@@ -15,7 +15,7 @@ const SAID: Readonly<Record<string, ListingStatus>> = {
 };
 const ANNULLED = /^(?:ihale|satis)(?:nin|in)? ?(?:feshi(?:ne karar verildi)?|feshedildi|fesih edildi|feshedilmistir)$/;
 
-/** What the words of a source say of the end of a sale; undefined for words that it does not use. */
+/** Returns the outcome of a sale that a source's words mean; `undefined` for unknown words. */
 export function toldOutcome(text: string): ListingStatus | undefined {
   const said = foldTurkish(text).trim().replace(/\s+/g, ' ');
   return SAID[said] ?? (ANNULLED.test(said) ? 'annulled' : undefined);

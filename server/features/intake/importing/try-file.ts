@@ -5,21 +5,21 @@ import { findImportFiles } from './find-import-files.ts';
 import { CoverageCounter } from './import-coverage.ts';
 import { type ImportOptions, ImportRun, type Rejection } from './import-run.ts';
 
-/** What is left out is no fault: tenders, results of other places. */
+/** The reason for records that are not faulty but left out: tenders, results of other places. */
 const NO_SALE = 'icra satışı değil';
 
-/** Its figures are compared with what is stored only when they are imported. */
+/** Market figures are compared with the stored ones only when they are imported. */
 const MARKET_FIGURES = 'konut fiyat endeksi dosyası; denemede sınanmaz';
 const KASKO = 'kasko değer listesi; denemede sınanmaz';
 
-/** Reads a file or folder as `importFile` does and tells what would be stored; stores nothing. Never throws. */
+/** Reads a file or folder like `importFile`, and reports what would be stored; stores nothing. Never throws. */
 export async function tryFile(now: Date, path: string, options: ImportOptions = {}): Promise<ImportCoverage> {
   const { files, faults } = await findImportFiles(path);
   const coverage = new CoverageCounter();
   const trying = {
     ...options,
     onRejected(rejection: Rejection) {
-      // The reason quotes what it found.
+      // The reason quotes the value.
       coverage.leaveOut(maskPersonalData(rejection.reason));
       options.onRejected?.(rejection);
     },
@@ -37,7 +37,7 @@ export async function tryFile(now: Date, path: string, options: ImportOptions = 
   return coverage.result();
 }
 
-/** True when a file or folder has a listing that importing would store; reads no more than the first. */
+/** Whether a file or folder has a listing that an import would store. Stops at the first. */
 export async function holdsListing(now: Date, path: string, options: ImportOptions = {}): Promise<boolean> {
   const { files, faults } = await findImportFiles(path);
   for await (const given of new ImportRun(files, faults, options, now).records())

@@ -6,15 +6,15 @@ import { fileNumbersIn, withoutFileNumbers } from '#shared/text/file-numbers.ts'
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 
 /*
- * Lexemes by which a listing is found exactly; the same functions make them from a listing and from a search. Those
- * that begin with # have nearly as many values as there are listings.
+ * Lexemes for exact matches; the same functions make them for a listing and for a search. Those with # have nearly as
+ * many different values as there are listings.
  */
 
-/** Four digits outside these years are no model year. */
+/** Four digits outside these years are not a model year. */
 const FIRST_MODEL_YEAR = 1900;
 const LAST_MODEL_YEAR = 2100;
 
-/** `ada` and `parsel` as they are compared: without spaces and leading zeros. */
+/** Normalises `ada` and `parsel` for comparison: without spaces and leading zeros. */
 function cadastral(text: string): string {
   return foldTurkish(text)
     .replace(/[^a-z0-9]/g, '')
@@ -29,14 +29,14 @@ export function parselLexemes(parsel: string | null): string[] {
   return parsel === null || cadastral(parsel) === '' ? [] : [`#p${cadastral(parsel)}`];
 }
 
-/** Of every file number in a text: `2024/1867 TLMT.` → `#n2024/1867`. */
+/** Returns a lexeme for every file number in a text: `2024/1867 TLMT.` → `#n2024/1867`. */
 export function fileLexemes(text: string | null): string[] {
   return fileNumbersIn(text ?? '').map((number) => `#n${number}`);
 }
 
 /**
- * Words of an office's name, endings kept, and every number together with the word before it: the 3rd office of Ankara
- * must not be found as the 13th or as the 3rd of Ankara Batı.
+ * Returns lexemes of an office's words with their endings, and of every number together with the word before it: a
+ * search for the 3rd office of Ankara must not find the 13th, or the 3rd of Ankara Batı.
  */
 export function courtLexemes(court: string | null): string[] {
   const words = shownWordsOf(court ?? '');
@@ -47,7 +47,10 @@ export function courtLexemes(court: string | null): string[] {
   return [...words.map((word) => `#c${word}`), ...numbered];
 }
 
-/** The model year where it is known, or else a vehicle's age in years; some sources write the one for the other. */
+/**
+ * Returns the model year if it is known, otherwise the vehicle's age in years; some sources write the year in place of
+ * the age.
+ */
 export function ageLexemes(carAge: string | null, modelYear?: number): string[] {
   if (modelYear !== undefined) return [`@y${modelYear}`];
   const digits = /^\s*(\d{1,4})(?!\d)/.exec(carAge ?? '')?.[1];
@@ -58,8 +61,8 @@ export function ageLexemes(carAge: string | null, modelYear?: number): string[] 
 }
 
 /**
- * Lexemes of the model years between two, both included, with the ages they are at `now`; those before the oldest age
- * count as that.
+ * Returns lexemes of the model years in a range, both ends included, and of the corresponding ages at `now`. Years
+ * before the maximum age count as that age.
  */
 export function yearsBetween(from: number, to: number, now: Date): string[] {
   const current = now.getUTCFullYear();
@@ -68,7 +71,7 @@ export function yearsBetween(from: number, to: number, now: Date): string[] {
   return [...years.map((year) => `@y${year}`), ...[...new Set(ages)].map((age) => `@a${age}`)];
 }
 
-/** Lexemes of the ages between two, both included, with the model years they are at `now`. */
+/** Returns lexemes of the ages in a range, both ends included, and of the corresponding model years at `now`. */
 export function agesBetween(from: number, to: number, now: Date): string[] {
   const year = now.getUTCFullYear();
   const ages = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
@@ -76,18 +79,21 @@ export function agesBetween(from: number, to: number, now: Date): string[] {
 }
 
 /**
- * A file number as a search names it (`2024/1867 talimat`): the number, and each word beside it, to be in title or
- * file; empty without a number.
+ * Returns the terms of a file number in a search (`2024/1867 talimat`): the number, and each word beside it, which must
+ * be in the title or file number; empty without a number.
  */
 export function fileTerms(fileNumber: string): string[][] {
   const words = wordsOf(withoutFileNumbers(fileNumber));
   const numbers = fileLexemes(fileNumber);
-  // Of several files each may be of another kind.
+  // With several file numbers, each may have a different kind, so the words are ignored.
   if (numbers.length > 1) return [numbers];
   return numbers.length > 0 ? [numbers, ...words.map((word) => [`^${stemOf(word)}`])] : [];
 }
 
-/** Lexemes of any of these brands: the codes of that name, and the name in the title for listings without a code. */
+/**
+ * Returns lexemes of any of these brands: the codes of that name, and the name in the title for listings without a
+ * code.
+ */
 export function brandTerm(brands: readonly string[]): string[] {
   return [...new Set(brands.flatMap((brand) => [...codesOf(brand), ...titleLexeme(brand)]))];
 }

@@ -13,59 +13,65 @@ import { startLexemes } from './start-lexemes.ts';
 import { termLexemes } from './term-lexemes.ts';
 import { makeLexemes, modelLexemes } from './vehicle-lexemes.ts';
 
-/** Of every fuel that a text names: `Benzin ve LPG` → both. */
+/** Returns a lexeme for every fuel that a text names: `Benzin ve LPG` → both. */
 export function fuelLexemes(fuel: string | undefined): string[] {
   const folded = foldTurkish(fuel ?? '');
   return FUELS.filter((name) => folded.includes(name)).map((name) => `@u${name}`);
 }
 
-/** As `FUELS` of the search's parameters spell them, folded. */
+/** The values of `FUELS` in the search parameters, folded. */
 const FUELS = ['dizel', 'benzin', 'lpg', 'hibrit', 'elektrik'];
 
-/** The words of a listing on their way into the database. */
+/** The words of a listing that are written to the database. */
 export type ListingWords = {
-  /** What the listing is found by (`properties.words`). */
+  /** The lexemes by which the listing is found (`properties.words`). */
   readonly lexemes: readonly string[];
-  /** Every word as it stands there, folded, with its stem. */
+  /** Every word of the listing, folded, with its stem. */
   readonly stems: ReadonlyMap<string, string>;
-  /** Those of them that stand in a text that everybody may read. */
+  /** The words that are in a public text. */
   readonly openWords: ReadonlySet<string>;
 };
 
-/** The fields of a listing that hold words: what is read here is declared so in field-facts.ts, or does not compile. */
+/**
+ * The fields of a listing with words. A field that is read here must be declared in field-facts.ts, or this does not
+ * compile.
+ */
 export type WordedRecord = Pick<StoredRecord, Exclude<WordedField, 'noticeValues'>> &
   Partial<Pick<StoredRecord, 'noticeValues'>>;
 
-/** Raise it when words are read differently: stored listings then get all their words again, once (`readWordsAnew`). */
+/**
+ * Raise it when words are read differently: all words of stored listings are then read again once (`readWordsAnew`).
+ */
 export const WORDS_VERSION = 9;
 
 /**
- * Mark a listing that sells a share, in whatever words its notice says so, and one that says it sells the whole (D55).
+ * Marks a listing that sells a share, in whatever words its notice says so, and one that says that it sells the whole
+ * (D55).
  */
 export const SHARE_LEXEME = '@s1';
 export const WHOLE_LEXEME = '@s0';
 
 /**
- * Marks of quantities: area in square metres, kilometres, deposit in lira; what is said of them is as open as
- * NOTICE_VALUES and D27 say.
+ * Marks of quantities: area in square metres, distance in kilometres, deposit in lira. They are as public as
+ * NOTICE_VALUES and D27 allow.
  */
 export const AREA_MARK = '@q';
 export const KM_MARK = '@g';
 export const DEPOSIT_MARK = '@w';
 
 /**
- * A mark tells where a word was found, and so how much it counts: `^` in the title, `=` in place and kind, `~` in
- * another text that everybody may read. A word anywhere, also in a locked text, has no mark (D35).
+ * A mark says where a word was found, and so how much it counts: `^` in the title, `=` in place and kind, `~` in
+ * another public text. The stem without a mark means anywhere, including a locked text (D35).
  */
 const MARKS = { placeAndKind: ['', '^', '='], title: ['', '^'], openText: ['', '~'], lockedText: [''] } as const;
 
-/** The words of a listing: those of its texts, and the values of filters as `@…` and `#…`. */
+/** Returns the words of a listing: those of its texts, and the values of filters as `@…` and `#…`. */
 export function listingWords(record: WordedRecord): ListingWords {
   const lexemes = new Set(filterLexemes(record));
   const stems = new Map<string, string>();
   const openWords = new Set<string>();
   for (const [place, texts] of Object.entries(textsOf(record))) {
-    // safe: textsOf gives exactly these places
+    // safe: textsOf returns exactly these places
     const marks = MARKS[place as keyof typeof MARKS];
     for (const word of wordsOf(texts.filter((text) => text !== null).join(' '))) {
       const stem = stemOf(word);
@@ -74,7 +80,7 @@ export function listingWords(record: WordedRecord): ListingWords {
       for (const mark of marks) lexemes.add(mark + stem);
     }
   }
-  // After the words of the title, which tell of makes; what is built on land may stand in a street that is called like
+  // Runs last because makes are found by words of the title. Real estate has no makes: its street may be named like
   // one.
   if (record.categoryNumber !== '1') for (const lexeme of makeLexemes(lexemes)) lexemes.add(lexeme);
   return { lexemes: [...lexemes], stems, openWords };
@@ -119,7 +125,7 @@ function filterLexemes(record: WordedRecord): string[] {
   ];
 }
 
-/** In lira, as cards show it. */
+/** The deposit in lira, as cards show it. */
 function depositIn({ price, noticeValues }: WordedRecord): number | undefined {
   const isUnclear = noticeValues?.conflicts.some(({ name }) => name === 'deposit') === true;
   return saleDepositOf(price, { named: noticeValues?.values.deposit?.value, isUnclear }) ?? undefined;
@@ -130,7 +136,7 @@ function shareLexemes(hisse: string | null, isShareSale: boolean | undefined): s
   return isShareSale === false ? [WHOLE_LEXEME] : [];
 }
 
-/** Of movables too, for some sources have vehicles among them (D13). */
+/** For movables too, because some sources list vehicles among them (D13). */
 function vehicleLexemes({ title, carModel, noticeValues }: WordedRecord): string[] {
   const { brand, modelText, km, fuel } = noticeValues?.values ?? {};
   return [

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/open-database.ts';
 
 /**
- * Adds new words to those that a mistyped word is compared with, and notes which stand in texts that everybody may
- * read; in alphabetical order, so that two writers cannot deadlock.
+ * Adds new words to those with which a mistyped word is compared, and marks those that are in public texts. In
+ * alphabetical order, so that two concurrent writers cannot deadlock.
  */
 export async function noteWords(
   db: Pick<Database, 'execute'>,

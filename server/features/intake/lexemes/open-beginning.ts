@@ -1,18 +1,17 @@
 import { PREVIEW } from '#shared/plans.ts';
 
-/** The part of a description that everybody may read. */
+/** The public beginning of a description. */
 export type OpenBeginning = {
-  /** Its characters; the last word may be cut off. */
+  /** The shown characters; the last word may be cut off. */
   readonly shown: string;
-  /** Its whole words: a word that is cut off is not told by a search either. */
+  /** The complete words: searches must not reveal a word that is cut off. */
   readonly words: string;
-  /** Whether it is the whole description. */
   readonly isWhole: boolean;
 };
 
-/** The beginning of a description as far as it is open: 50 characters at most of its first 30 words (D20, spec §9). */
+/** Returns the public beginning of a description: at most 50 characters of its first 30 words (D20, spec §9). */
 export function openBeginning(description: string): OpenBeginning {
-  // One word more tells that there are more; a notice has thousands.
+  // One more word shows that the text continues; splitting a whole notice would make thousands.
   const first = description.trim().split(/\s+/u, PREVIEW.words + 1);
   const characters = [...first.slice(0, PREVIEW.words).join(' ')];
   const shown = characters.slice(0, PREVIEW.plainCharacters).join('');

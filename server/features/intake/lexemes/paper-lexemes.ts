@@ -1,13 +1,13 @@
 import { stemOf } from '#server/turkish/search-stems.ts';
 import { wordsOf } from '#server/turkish/search-words.ts';
 
-/** Marks the stem of a word that stands in a listing's papers; what its notice says has other marks or none. */
+/** Marks the stem of a word in a listing's documents; words of its notice have other marks or none. */
 export const PAPER_MARK = '+';
 
-/** Longer ones are what recognition makes of a stain. */
+/** Longer words are recognition errors, for example from stains. */
 const LONGEST = 30;
 
-/** The lexemes of a text of a paper. */
+/** Returns the lexemes of a document's text. */
 export function paperLexemes(text: string): string[] {
   return wordsOf(text)
     .filter(({ length }) => length <= LONGEST)

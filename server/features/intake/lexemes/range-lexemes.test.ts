@@ -5,7 +5,7 @@ import { quantityLexemes, rangeLexemes } from './range-lexemes.ts';
 const isFound = (quantity: number, from?: number, to?: number) =>
   rangeLexemes('@q', from, to).filter((lexeme) => quantityLexemes('@q', quantity).includes(lexeme)).length;
 const quantity = fc.oneof(fc.integer({ min: 1, max: 2000 }), fc.integer({ min: 1, max: 9_000_000 }));
-/** Of three digits at most. */
+/** A bound with at most three significant digits. */
 const bound = fc.tuple(fc.integer({ min: 1, max: 999 }), fc.integer({ min: 0, max: 4 })).map(([n, e]) => n * 10 ** e);
 
 it('a range of bounds with three digits finds exactly what is in it, once', () => {

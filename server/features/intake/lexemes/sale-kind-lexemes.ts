@@ -15,12 +15,11 @@ type Sale = Pick<
   | 'description'
 >;
 
-/** Of a sale that may be of this kind. */
 export function saleKindLexeme(kind: SaleKind): string {
   return `@u${kind}`;
 }
 
-/** The kinds of sale that a listing may be of, as its page says. */
+/** Returns lexemes of the kinds of sale that a listing may be, as on its page. */
 export function saleKindLexemes(record: Sale): string[] {
   const listing = { ...record, endDate: record.endDate?.toISOString() ?? null };
   return [

@@ -2,18 +2,18 @@ import type { NoticeTime } from '#shared/notice-values.ts';
 import { DAY_MS, ISTANBUL_OFFSET_MS } from '#shared/text/dates.ts';
 
 /*
- * When the bidding of a listing's round begins, in steps of ten minutes. A search for what has not begun asks for later
- * days, later hours of today and later steps of this hour.
+ * When the bidding of a listing's current round begins, in steps of ten minutes. A search for auctions that have not
+ * begun looks for later days, later hours of today and later steps of this hour.
  */
 
 const STEP_MS = 600_000;
 const HOUR_MS = 3_600_000;
-/** Nothing is announced for longer than this. */
+/** Nothing is announced further in advance. */
 const MOST_DAYS = 180;
-/** On every listing whose start is known. */
+/** Every listing with a known start has this lexeme. */
 const KNOWN = '@n';
 
-/** A start counts from the next step on; of a day without an hour from its beginning. */
+/** Rounds a start up to the next step. A day without an hour starts at midnight. */
 export function startLexemes(start: NoticeTime | undefined): string[] {
   if (start === undefined) return [];
   const at = Date.parse(start.at) + ISTANBUL_OFFSET_MS;
@@ -26,23 +26,23 @@ export function startLexemes(start: NoticeTime | undefined): string[] {
   ];
 }
 
-/** The first lexeme of a range, and the first after it. */
+/** The first lexeme of a range, and the first one after it. */
 export type LexemeRange = { readonly first: string; readonly next: string };
 
-/** Ranges of lexemes, of which a listing whose bidding has not begun at `now` has exactly one. */
+/** Returns ranges of lexemes. A listing whose bidding has not begun at `now` has exactly one lexeme in them. */
 export function upcomingRanges(now: Date): LexemeRange[] {
   return upcomingNumbers(now).map(([mark, from, until]) => ({ first: mark + from, next: mark + until }));
 }
 
-/** The lexeme of every listing whose start is known, as a range. */
+/** The lexeme of every listing with a known start, as a range. */
 export const STARTED_RANGE: LexemeRange = { first: KNOWN, next: `${KNOWN}!` };
 
-/** Lexemes of the listings whose bidding has not begun at `now`. */
+/** Returns lexemes of the listings whose bidding has not begun at `now`. */
 export function upcomingTerm(now: Date): string[] {
   return upcomingNumbers(now).flatMap(([mark, from, until]) => numbers(from, until).map((number) => mark + number));
 }
 
-/** Days, hours and steps that are still to come, of each from the first until before the last. */
+/** Returns the days, hours and steps still to come; each range excludes its end. */
 function upcomingNumbers(now: Date): [mark: string, from: number, until: number][] {
   const local = now.getTime() + ISTANBUL_OFFSET_MS;
   const [day, hour, step] = [DAY_MS, HOUR_MS, STEP_MS].map((unit) => Math.floor(local / unit)) as [
@@ -59,7 +59,7 @@ function upcomingNumbers(now: Date): [mark: string, from: number, until: number]
   ];
 }
 
-/** Lexemes of the listings whose start is known; those that have not begun are to be left out. */
+/** Returns lexemes of the listings with a known start; the caller must exclude those that have not begun. */
 export function startedTerm(): string[] {
   return [KNOWN];
 }

@@ -7,10 +7,7 @@ import type { Annotation, Occupancy } from '#shared/search-filters/search-values
 import { DAY_MS, ISTANBUL_OFFSET_MS, istanbulMidnight } from '#shared/text/dates.ts';
 import { quantityLexemes } from './range-lexemes.ts';
 
-/*
- * What advanced filters ask for (D27, D44), as lexemes that begin with @z: nobody without premium searches by one of
- * these.
- */
+/* Lexemes for advanced filters (D27, D44). They begin with @z: only premium members may search by them. */
 export const PRICE_PER_M2_MARK = '@zp';
 export const ALL_IN_MARK = '@zc';
 const KDV_MARK = '@zk';
@@ -18,10 +15,10 @@ const OCCUPANCY_MARK = '@zo';
 const ANNOTATION_MARKS = { present: '@za+', absent: '@za-' } as const;
 const DAY_MARK = '@zd';
 const DAYS_MARK = '@zb';
-/** Days of a wide bin. */
+/** The number of days in a wide bin. */
 const BIN_DAYS = 32;
 
-/** Whether a lexeme is one of those that only premium searches by. */
+/** Whether only premium members may search by a lexeme. */
 export function isTermLexeme(lexeme: string): boolean {
   return lexeme.startsWith('@z');
 }
@@ -29,7 +26,7 @@ export function isTermLexeme(lexeme: string): boolean {
 type Terms = Pick<StoredRecord, 'categoryNumber' | 'price' | 'hisse'> & Partial<Pick<StoredRecord, 'noticeValues'>>;
 type Values = NoticeValues['values'];
 
-/** Of all that the notice says of a listing's terms, and what follows from them. */
+/** Returns lexemes of the terms that the notice states, and of the values derived from them. */
 export function termLexemes(record: Terms): string[] {
   const values = record.noticeValues?.values ?? {};
   const isEstate = record.categoryNumber === '1';
@@ -43,7 +40,7 @@ export function termLexemes(record: Terms): string[] {
   ];
 }
 
-/** Exempt is asked for as a rate of nothing. */
+/** An exemption is searched for as a rate of 0. */
 function ratesOf(printed: readonly number[]): readonly number[] {
   return printed.length === 0 ? [0] : printed;
 }
@@ -56,7 +53,7 @@ export function occupancyLexeme(occupancy: Occupancy): string {
   return `${OCCUPANCY_MARK}${occupancy}`;
 }
 
-/** Of an entry that a notice names (`present`) or denies (`absent`). */
+/** The lexeme of an annotation that a notice names (`present`) or denies (`absent`). */
 export function annotationLexeme(annotation: Annotation, said: 'present' | 'absent'): string {
   return `${ANNOTATION_MARKS[said]}${annotation}`;
 }
@@ -68,7 +65,7 @@ function annotationsOf({ present, absent }: NonNullable<Values['annotations']>['
   ];
 }
 
-/** In lira, of what is sold: a share brings its part of the area. The gross area counts where no other is known. */
+/** The price in lira per m² of the sold area: a share counts its part of the area. The gross area is the fallback. */
 function squareMetrePrice({ price, hisse }: Terms, { areaM2, grossM2, isShareSale }: Values): number | undefined {
   const share = soldShare({ hisse, isShareSale: isShareSale?.value ?? null });
   const area = areaM2?.value ?? grossM2?.value;
@@ -78,8 +75,8 @@ function squareMetrePrice({ price, hisse }: Terms, { areaM2, grossM2, isShareSal
 }
 
 /**
- * In lira: the appraisal as the bid, with KDV by the notice and what the law asks of every buyer. Unknown where the
- * notice names no rate or several. Raise WORDS_VERSION when a figure of the law changes.
+ * The total cost in lira: the appraisal as the bid, with the notice's KDV and the costs that the law imposes on every
+ * buyer. Unknown if the notice names no rate or several. Raise WORDS_VERSION when a figure of the law changes.
  */
 export function allInCost({ categoryNumber, price, noticeValues }: Terms): number | undefined {
   const kdv = noticeValues?.values.kdv;
@@ -94,7 +91,7 @@ function dayLexemes(day: string): string[] {
   return [`${DAY_MARK}${number}`, `${DAYS_MARK}${Math.floor(number / BIN_DAYS)}`];
 }
 
-/** Lexemes of listings that were appraised at most the given number of days before now, today included. */
+/** Returns lexemes of listings that were appraised at most the given number of days before now, today included. */
 export function appraisedWithin(days: number, now: Date): string[] {
   const last = dayNumber(now);
   const lexemes: string[] = [];

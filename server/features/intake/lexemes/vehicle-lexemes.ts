@@ -4,7 +4,7 @@ import { findModel, modelKey, VEHICLE_MAKES, VEHICLE_MODELS, type VehicleModel }
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 import { brandTerm } from './identifying-lexemes.ts';
 
-/** What the lexemes of makes and models begin with; their keys follow. */
+/** The prefixes of the lexemes of makes and models; their keys follow. */
 export const MAKE_MARK = '@v';
 export const MODEL_MARK = '@o';
 
@@ -18,7 +18,10 @@ const BY_SPELLING = Map.groupBy(
 );
 const LONGEST = 4;
 
-/** The models that words name, each by its longest spelling; `makes` are folded makes that are known from elsewhere. */
+/**
+ * Returns the models that a text names, each by its longest spelling; `makes` are folded makes that are known from
+ * other fields.
+ */
 export function modelsIn(text: string, makes: ReadonlySet<string> = new Set()): VehicleModel[] {
   const words = foldTurkish(text)
     .split(/[^a-z0-9+]+/)
@@ -30,7 +33,7 @@ export function modelsIn(text: string, makes: ReadonlySet<string> = new Set()): 
       const models = modelsSpelt(words.slice(start, start + length).join('')).filter(
         ({ model, needsMake }) => !needsMake || isNamed(model, named),
       );
-      // Of several makes the one named; none of them is guessed.
+      // If several makes have a model with this spelling, only a named make decides; it is never guessed.
       const [model, ...others] = models.length > 1 ? models.filter((one) => isNamed(one.model, named)) : models;
       if (model === undefined || others.length > 0) continue;
       found.add(model.model);
@@ -41,7 +44,7 @@ export function modelsIn(text: string, makes: ReadonlySet<string> = new Set()): 
   return [...found];
 }
 
-/** The models spelt so, without blanks and marks, and whether their make has to be named besides. */
+/** Returns the models with this spelling, without blanks and punctuation, and whether their make must be named too. */
 export function modelsSpelt(spelling: string): readonly Spelling[] {
   return BY_SPELLING.get(spelling) ?? [];
 }
@@ -50,19 +53,19 @@ function isNamed({ make }: VehicleModel, named: ReadonlySet<string>): boolean {
   return wordsOf(make).every((word) => named.has(word));
 }
 
-/** Of the models that title and notice of a vehicle name; `brand` is a code or a name. */
+/** Returns lexemes of the models that title and notice of a vehicle name; `brand` is a code or a name. */
 export function modelLexemes(texts: readonly (string | null | undefined)[], brand: string | null): string[] {
   const makes = new Set(wordsOf(vehicleBrand(brand ?? '')));
   return modelsIn(texts.filter(Boolean).join(' '), makes).map(modelLexeme);
 }
 
-/** Makes by the lexemes that tell of them: codes, and the first word of the name in a title. */
+/** Makes by the lexemes that imply them: codes, and the first word of the name in a title. */
 const MAKES_BY_LEXEME = Map.groupBy(
   VEHICLE_MAKES.flatMap((make) => brandTerm([make]).map((lexeme) => ({ lexeme, make }))),
   ({ lexeme }) => lexeme,
 );
 
-/** Of the makes that the other lexemes of a vehicle tell of. */
+/** Returns lexemes of the makes that the other lexemes of a vehicle imply. */
 export function makeLexemes(lexemes: Iterable<string>): string[] {
   const told = [...lexemes].flatMap((lexeme) => MAKES_BY_LEXEME.get(lexeme) ?? []);
   return [...new Set(told.map(({ make }) => makeLexeme(make)))];
@@ -76,7 +79,9 @@ function modelLexeme({ name }: VehicleModel): string {
   return `${MODEL_MARK}${modelKey(name)}`;
 }
 
-/** Lexemes of vehicles of any of these makes and models: of a make with models beside it, those models only. */
+/**
+ * Returns lexemes of vehicles of any of these makes and models. If models of a make are given, only those count for it.
+ */
 export function vehicleTerm(brands: readonly string[], models: readonly string[]): string[] {
   const known = models.map((name) => findModel(name) ?? { name, make: '' });
   const makes = new Set(known.map(({ make }) => modelKey(make)));

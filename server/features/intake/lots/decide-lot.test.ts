@@ -32,10 +32,10 @@ async function record(title: string): Promise<{ id: number; given: ListingRecord
 const decide = (id: number, otherId: number, isSame: boolean | null) =>
   callApi(app, 'POST', `/api/desk/listings/${id}/lot`, { token, body: { otherId, isSame, why: 'Tapuya bakıldı' } });
 const lotOf = async (id: number) => (await callApi(app, 'GET', `/api/desk/listings/${id}/lot`, { token })).json.others;
-/** What visitors see beside a listing. */
+/** Returns the other auctions of the lot that visitors see with a listing. */
 const shownBeside = async (id: number) =>
   (await callApi(app, 'GET', `/api/properties/${id}`)).json.otherAuctions.map((other: { id: number }) => other.id);
-/** Both listings change, so that the next run compares them again. */
+/** Changes both listings, so that the next run compares them again. */
 async function compareAgain(...listings: { given: ListingRecord }[]): Promise<void> {
   deps.setNow(inDays(0.1));
   await recordListings(

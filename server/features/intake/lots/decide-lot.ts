@@ -10,8 +10,9 @@ import type { DeskLot, LotDecisionGiven } from '#shared/desk/desk-lots.ts';
 type DbDeps = Pick<Deps, 'db' | 'clock'>;
 
 /**
- * Decides whether two listings sell the same lot, no matter what a comparison finds now or later; null leaves it to the
- * comparison again. Each listing stays as it is. Throws 404, 400 for a listing and itself.
+ * Decides whether two listings sell the same lot, whatever a comparison finds now or later; `null` leaves it to the
+ * comparison again. The listings themselves don't change. Throws 404 for an unknown listing, 400 for a listing and
+ * itself.
  */
 export function decideLot(
   { db, clock }: DbDeps,
@@ -40,7 +41,7 @@ export function decideLot(
         .values({ ...pair, linkedAt: at })
         .onConflictDoNothing();
     else await tx.delete(lotLinks).where(ofPair(lotLinks));
-    // The next run compares the two again.
+    // Makes the next run compare the two again.
     if (isSame === null) await tx.delete(lotChecks).where(inArray(lotChecks.propertyId, [id, otherId]));
     const act = isSame === null ? 'lot.undecide' : isSame ? 'lot.join' : 'lot.part';
     const said = { before: { isSame: before?.isSame ?? null }, after: { otherId, isSame } };
@@ -48,7 +49,7 @@ export function decideLot(
   });
 }
 
-/** The listings that are linked with one, and those that the desk has parted from it. */
+/** Returns the listings that are linked with one, and those that the desk has separated from it. */
 export async function readLot({ db }: Pick<Deps, 'db'>, id: number): Promise<DeskLot> {
   const { rows } = await db.$client.query<DeskLot['others'][number] & { id: string; endDate: Date | null }>(
     `with pairs as (

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 const inDays = (days: number) => new Date(TEST_NOW.getTime() + days * DAY_MS);
-/** A stand-in for the reading of notices: what is called alike is the same. */
+/** Replaces the reading of notices: listings with the same title are the same. */
 const sameTitle: IsSameLot = (a, b) => (a.title === b.title ? 'same' : 'unsure');
 
 async function record(given: Partial<ListingRecord>): Promise<{ id: number; record: ListingRecord }> {
@@ -78,7 +78,7 @@ describe('the same lot in another round', () => {
   });
 
   it('of which three are alike: pairs are linked, and no more than pairs', async () => {
-    // A and B are one, B and C are one, A and C are told apart.
+    // A and B are the same, B and C are the same, A and C are different.
     const chain: IsSameLot = (a, b) => {
       const pair = [a.title, b.title].toSorted().join('');
       return pair === 'AC' ? 'different' : 'same';

@@ -4,7 +4,7 @@ import { columnsOf, type ReadRecord, type RecordField, selectList } from '#serve
 import type { Deps } from '#server/deps.ts';
 import { lotKeys } from './lot-keys.ts';
 
-/** What of a listing is compared with others, texts included: none of it is locked to us. */
+/** The fields that are compared, locked texts included: the comparison shows them to nobody. */
 const COMPARED_FIELDS = [
   'title',
   'dosyaBilgi',
@@ -21,7 +21,7 @@ const COMPARED_FIELDS = [
 ] as const satisfies readonly RecordField[];
 export type ComparedListing = Pick<ReadRecord, (typeof COMPARED_FIELDS)[number]>;
 
-/** Whether two listings sell the same thing. Only `same` makes a link. */
+/** Decides whether two listings sell the same thing. Only `same` makes a link. */
 export type IsSameLot = (a: ComparedListing, b: ComparedListing) => 'same' | 'different' | 'unsure';
 
 const BATCH = 200;
@@ -48,7 +48,7 @@ const CANDIDATES = `select ${COLUMNS} from properties p
   )
   order by p.changed_at desc limit ${MAX_CANDIDATES}`;
 
-/** Of listings ($1), the pairs that remain ($2, $3), except where the desk has decided. */
+/** For the listings $1, replaces all links with the pairs ($2, $3), except where the desk has decided. */
 const REPLACE_LINKS = `with wanted as (
     (select least(a, b) as property_id, greatest(a, b) as other_id from unnest($2::bigint[], $3::bigint[]) as pair(a, b)
       union select property_id, other_id from lot_decisions
@@ -67,9 +67,9 @@ const REPLACE_LINKS = `with wanted as (
 export type LinkCounts = { compared: number; linked: number; unlinked: number };
 
 /**
- * Compares listings that are new or changed with those that share a parcel or a file number, and links what is the same
- * lot in another round or at another source. Listings are never merged, and what is unsure stays apart. Goes batch by
- * batch, each all or nothing; for a job, safe to repeat.
+ * Compares new or changed listings with those that share a parcel or a file number, and links the same lot in another
+ * round or at another source. Listings are never merged, and uncertain pairs are not linked. Runs in batches, one
+ * transaction each; for a job, safe to repeat.
  */
 export async function linkLots(deps: Pick<Deps, 'db' | 'clock'>, isSameLot: IsSameLot): Promise<LinkCounts> {
   const counts: LinkCounts = { compared: 0, linked: 0, unlinked: 0 };
@@ -104,7 +104,7 @@ async function noteKeys(client: PoolClient, rows: readonly Row[]): Promise<void>
   ]);
 }
 
-/** Which listings are the same lot as this one, by their ids. */
+/** Returns the ids of the listings that sell the same lot. */
 async function findSame(client: PoolClient, row: Row, isSameLot: IsSameLot): Promise<string[]> {
   const { parcelKey, fileKey } = lotKeys(row);
   if (parcelKey === null && fileKey === null) return [];

@@ -6,9 +6,8 @@ export type LotKeys = { readonly parcelKey: string | null; readonly fileKey: str
 const FILE_NUMBER = /(\d{4})\s*\/\s*(\d+)/;
 
 /**
- * What listings of one lot have in common at least, so that each need not be compared with all: the parcel, or the
- * number of the file, in one province. Equal keys do not make two listings the same lot: one file and one parcel have
- * many.
+ * Returns the keys by which listings of one lot are found, so that not all listings must be compared: the parcel, or
+ * the number of the file, in one province. Equal keys do not prove the same lot: a file or a parcel can have many.
  */
 export function lotKeys({
   il,

@@ -80,7 +80,7 @@ it('what a source says of a sale is kept with its price and its day', async () =
   const { status, soldPrice, changes } = await detail('Satılan');
   expect([status, soldPrice]).toEqual(['sold', 1_104_000.01]);
   expect(changes.map(({ field, oldValue, newValue }) => [field, oldValue, newValue]).toSorted()).toEqual([
-    // Of a description, which may be locked, only that it changed.
+    // For a description, which may be locked, only the fact that it changed is shown.
     ['description', null, null],
     ['soldPrice', null, 1_104_000.01],
     ['status', 'open', 'sold'],

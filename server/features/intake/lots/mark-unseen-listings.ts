@@ -1,13 +1,10 @@
 import type { Deps } from '#server/deps.ts';
 import { DAY_MS } from '#shared/text/dates.ts';
 
-/**
- * Sources are read daily (spec §1): a listing that is missing for this many days is not missing by an accident of one
- * run.
- */
+/** Sources are read daily (spec §1): after this many days, a missing listing is not just an accident of one run. */
 const UNSEEN_AFTER_DAYS = 3;
 
-/** Only of sources that have shown something since: one that has shown nothing tells nothing about its listings. */
+/** Only for sources that have confirmed something since: a source that was not read says nothing about its listings. */
 const MARK = `with told as (
     select source, max(last_confirmed_at) as latest from properties group by source
   )
@@ -21,8 +18,9 @@ const UNMARK = `delete from unseen_properties u using properties p
   where p.id = u.property_id and (not p.is_open or p.last_confirmed_at <> u.last_confirmed_at)`;
 
 /**
- * Marks open listings that their source has not shown for three days though it showed others (“kaynakta artık
- * görünmüyor”). They are neither closed nor deleted: that they are gone is not known. For a job, safe to repeat.
+ * Marks open listings that their source has not shown for three days although it showed others (“kaynakta artık
+ * görünmüyor”). They are neither closed nor deleted, because nobody knows that they are gone. For a job, safe to
+ * repeat.
  */
 export async function markUnseenListings({
   db,

@@ -3,8 +3,8 @@ import { readTitle } from '#server/features/intake/titles/index.ts';
 import type { ComparedListing } from './link-lots.ts';
 
 /**
- * Whether two listings sell the same lot. Their fields are asked first; what these leave open (unit, block, area) may
- * stand in their notices.
+ * Whether two listings sell the same lot. Compares their fields first; values that these lack (unit, block, area) may
+ * be in their notices.
  */
 export function isSameListing(a: ComparedListing, b: ComparedListing): LotComparison {
   const byFields = isSameLot(withTitle(a), withTitle(b));
@@ -13,7 +13,7 @@ export function isSameListing(a: ComparedListing, b: ComparedListing): LotCompar
 
 type Compared = ComparedListing & Parameters<typeof isSameLot>[0];
 
-/** A title that says share without its size is of no whole lot (D55). */
+/** A title that mentions a share without its size is not a sale of the whole (D55). */
 function withTitle(listing: ComparedListing): Compared {
   const isShareSale = listing.hisse !== null || readTitle(listing.title, listing).isShareSale?.value;
   return { ...listing, isShareSale };
@@ -22,7 +22,7 @@ function withTitle(listing: ComparedListing): Compared {
 function withNotice(given: ComparedListing): Compared {
   const listing = withTitle(given);
   const [lot, another] = readNotice(listing.description ?? '').lots;
-  // Of a notice of several lots it is not known which one this is.
+  // A notice with several lots doesn't say which one this is.
   if (!lot || another) return listing;
   return {
     ...listing,

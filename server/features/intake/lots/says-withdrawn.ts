@@ -1,13 +1,13 @@
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 
 /**
- * A word for an announcement or a sale, and in the same sentence that it was taken down, called off or put back:
- * finished, and not denied. Words that only say that nothing was found do not match.
+ * Matches an announcement or a sale and, in the same sentence, that it was removed, cancelled or postponed: completed,
+ * and not negated. Does not match words that only say that nothing was found.
  */
 const WITHDRAWN =
   /(?:ilan|ihale|satis|artirma)[^.;]*(?:(?:iptal edil|geri cekil|cekil|kaldiril|durdurul|dusurul)(?:di|du|mis|mus)|dus(?:tu|mus))(?:tir|tur)?(?![a-z])/;
 
-/** Whether a source's own words about a listing, a sentence or two, say that it has been taken away. */
+/** Whether a source's own words about a listing, a sentence or two, say that it was withdrawn. */
 export function saysWithdrawn(words: string): boolean {
   return WITHDRAWN.test(foldTurkish(words));
 }

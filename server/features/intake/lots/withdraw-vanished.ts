@@ -1,13 +1,13 @@
 import type { Deps } from '#server/deps.ts';
 import { findStoredRecords, recordListings } from '#server/features/intake/recording/index.ts';
 
-/** Listings asked about in one run; each run draws others. */
+/** The maximum number of listings that one run asks about; each run selects others. */
 const MOST_ASKED = 200;
 const MOST_FAILURES_IN_A_ROW = 5;
-/** Listings that the run saw, asked to see whether own pages are answered at all. */
+/** The number of listings seen by the run that are requested to check whether detail pages work at all. */
 const WITNESSES = 3;
 
-/** Open listings that a run ($2) saw or, of those that an earlier one took, did not see. In another order every run. */
+/** Open listings that the run $2 saw or, among those of earlier runs, did not see. The order differs in every run. */
 function listingsStatement(condition: string): string {
   return `select r.source_key as key from collection_rows r
     join properties p on p.source = r.source and p.source_key = r.source_key
@@ -19,28 +19,27 @@ const VANISHED = listingsStatement('<');
 const SHOWN = listingsStatement('=');
 
 /**
- * What a listing's own page says: `gone` only where the source itself says so, by 404 or 410 or in words; `unclear` for
- * an answer of any other sort.
+ * What a listing's own page says: `gone` only if the source itself says so, by 404 or 410 or in words; `unclear` for
+ * any other kind of answer.
  */
 export type Presence = 'there' | 'gone' | 'unclear';
 
-/** A run that has read its source's list whole. */
+/** A run that has read its source's whole list. */
 export type WholeRun = {
   readonly id: number;
-  /** How the source marks its listings (`ListingRecord.source`). */
+  /** The source's value of `ListingRecord.source`. */
   readonly recordSource: string;
   readonly now: Date;
   readonly signal: AbortSignal;
   readPresence(key: string): Promise<Presence>;
-  /** Whether a failure says nothing of the source's other listings. */
+  /** Whether a failure says nothing about the source's other listings. */
   isAboutOneListing(error: unknown): boolean;
 };
 
 /**
- * Asks the own pages of open listings that a run no longer saw, and withdraws those that the source says it has taken
- * away before their end, with their history (D17). Everything else that comes leaves them as they are:
- * `markUnseenListings` will tell that they are missing. Answers how many were withdrawn. Throws what the source
- * throws when it can't be asked on.
+ * Requests the own pages of open listings that a run no longer saw, and withdraws those that the source says it has
+ * removed before their end, with their history (D17). Any other answer changes nothing: `markUnseenListings` will mark
+ * them as missing. Returns how many were withdrawn. Throws the source's error when it can't be asked any further.
  */
 export async function withdrawVanished(deps: Pick<Deps, 'db' | 'clock' | 'log'>, run: WholeRun): Promise<number> {
   const keysOf = async (statement: string, most: number) => {
@@ -64,7 +63,7 @@ export async function withdrawVanished(deps: Pick<Deps, 'db' | 'clock' | 'log'>,
 
 type Ask = (key: string) => Promise<Presence>;
 
-/** A failure that concerns one listing leaves that one unclear; many in a row are thrown. */
+/** After a failure that concerns one listing, its presence is unclear; many failures in a row are thrown. */
 function askPatiently({ readPresence, isAboutOneListing, signal }: WholeRun): Ask {
   let failuresInARow = 0;
   return async (key) => {
@@ -81,7 +80,7 @@ function askPatiently({ readPresence, isAboutOneListing, signal }: WholeRun): As
 }
 
 /**
- * A site that has moved says of every listing that it is gone: that is believed only beside a listing that is still
+ * A site that has moved reports every listing as gone. This is believed only if at least one shown listing is still
  * there.
  */
 async function isAnyThere(keys: readonly string[], ask: Ask): Promise<boolean> {

@@ -3,17 +3,17 @@ import { Unzip, UnzipInflate } from 'fflate';
 import { childElements, firstChild } from '#shared/open-udf.ts';
 import type { Cell } from './series-table.ts';
 
-/** A kasko list of 12,000 types and 15 model years unpacks to about 12 MB. */
+/** A kasko list of 12,000 types and 15 model years has about 12 MB when unpacked. */
 const MAX_PART_BYTES = 24 * 2 ** 20;
 const MAX_ENTRIES = 500;
-/** A piece can unpack to a thousand times its size before anything is counted, so it is small. */
+/** A piece can unpack to a thousand times its size before its bytes are counted, so it must be small. */
 const PIECE_BYTES = 8 * 1024;
 const MAX_ROWS = 40_000;
 const MAX_COLUMNS = 400;
 const STRINGS = 'xl/sharedStrings.xml';
 const SHEET = /^xl\/worksheets\/[^/]+\.xml$/;
 
-/** The cells of the first sheet that has any, row by row. Throws with a reason in Turkish. */
+/** Returns the cells of the first sheet that has any, row by row. Throws with a reason in Turkish. */
 export default function decodeXlsx(file: Uint8Array): Cell[][] {
   const parts = unpack(file);
   const strings = stringsOf(parts.get(STRINGS));
@@ -87,7 +87,7 @@ function rowsOf(xml: string, strings: readonly string[]): Cell[][] {
   });
 }
 
-/** `C7` is column 2. */
+/** Returns the index of a column: 2 for `C7`. */
 function columnOf(reference: string | undefined): number | undefined {
   const letters = /^[A-Z]{1,3}(?=\d)/.exec(reference ?? '')?.[0];
   if (letters === undefined) return undefined;

@@ -12,7 +12,7 @@ const KEY = 'operator-key';
 let deps: TestDeps;
 let site: FakeSite;
 let fetch: PoliteFetch;
-/** What the stand-in of the data service answers to the right key. */
+/** The answer of the fake data service to the right key. */
 let answer: () => FakeAnswer;
 beforeEach(async () => {
   deps = await openTestDeps();
@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 type Item = Record<string, unknown>;
-/** An answer of so many months up to a last one, each series growing by one. */
+/** An answer with this many months up to a last one; each series grows by one per month. */
 const index = (count: number, last = '2026-10', factor = 1): { totalCount: number; items: Item[] } => ({
   totalCount: count,
   items: Array.from({ length: count }, (_, at): Item => {
@@ -52,7 +52,7 @@ it('takes all months with the key in a header, and asks again only when the next
   const [call] = asked();
   expect(call?.path).toContain('series=TP.KFE.TR-TP.KFE.TR10-');
   expect(call?.path).not.toContain(KEY);
-  // October is the last month that can be there in November.
+  // In November, October is the last month that can be published.
   expect(await run()).toEqual({ asked: 0, inserted: 0, updated: 0 });
   deps.setNow(new Date('2026-12-16T09:00:00Z'));
   answer = () => ({ body: JSON.stringify(index(25, '2026-11')) });

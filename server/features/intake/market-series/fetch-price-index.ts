@@ -17,9 +17,10 @@ type Counts = { readonly asked: number; readonly inserted: number; readonly upda
 const NOTHING: Counts = { asked: 0, inserted: 0, updated: 0 };
 
 /**
- * Asks the central bank's data service (EVDS) for the house price index, with the operator's key: the country and its
- * regions, all months in one call. A month is published in the middle of the next, so it asks only while that month is
- * missing. Throws where the answer can't be used, which the desk shows with the job; the stored months stay then.
+ * Requests the house price index from the central bank's data service (EVDS), with the operator's key: the country and
+ * its regions, all months in one request. A month is published in the middle of the next, so it requests only while
+ * that month is missing. Throws if the answer can't be used, which the desk shows with the job; the stored months then
+ * stay.
  */
 export async function fetchPriceIndex(
   deps: Pick<Deps, 'db' | 'clock'> & { readonly config: Pick<Deps['config'], 'EVDS_KEY' | 'EVDS_URL'> },
@@ -36,7 +37,7 @@ export async function fetchPriceIndex(
     maxBytes: MOST_BYTES,
     read: (answer) => answer.text(),
   });
-  // To a wrong key it may answer with a page.
+  // With a wrong key the service may return an HTML page.
   if (!text.trimStart().startsWith('{'))
     throw new Error('EVDS JSON yerine başka bir yanıt verdi; EVDS_KEY geçersiz olabilir');
   const table = tableOfText(text);
@@ -50,7 +51,7 @@ export async function fetchPriceIndex(
   return { asked: read.series.size, inserted, updated };
 }
 
-/** Whether every series of the real index has a month. */
+/** Whether every series of the real index has a value for a month. */
 async function hasMonth({ db }: Pick<Deps, 'db'>, month: string): Promise<boolean> {
   const { series, isSample } = await readAllSeries(db);
   return !isSample && INDEX_CODES.every((code) => series.get(`KFE:${code}`)?.has(month));

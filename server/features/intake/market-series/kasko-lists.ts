@@ -16,14 +16,14 @@ type Type = {
   readonly values: Readonly<Record<string, number>>;
 };
 
-/** The last kasko list, as far as it is asked for. */
+/** Reads the parts of the last kasko list that are needed. */
 export type KaskoLists = {
   readonly head: () => Promise<Head>;
-  /** The types of a make, which the list may have under several codes. */
+  /** Returns the types of a make, which the list may have under several codes. */
   readonly typesOf: (family: string, codes: readonly number[]) => Promise<readonly Type[]>;
 };
 
-/** As the database has it now: for a transaction, too, which must not wait for another connection. */
+/** Reads the list directly from the database. Also for transactions, which must not wait for another connection. */
 export function storedLists(db: Pick<Database, 'execute' | 'select'>): KaskoLists {
   return {
     head: async () => {
@@ -44,13 +44,13 @@ export function storedLists(db: Pick<Database, 'execute' | 'select'>): KaskoList
   };
 }
 
-/** Lists come once a month; other processes see a new one within this time. */
+/** Lists are published once a month; other processes see a new one within this time. */
 const KEPT_FOR_MS = 60_000;
-/** Of more makes the types are not kept in memory. */
+/** The maximum number of makes whose types are cached. */
 const MOST_MAKES = 40;
 const kept = new WeakMap<Deps['db'], KaskoLists>();
 
-/** The same, kept in memory for a minute. */
+/** Like `storedLists`, but cached in memory for a minute. */
 export function keptLists({ db, clock }: Pick<Deps, 'db' | 'clock'>): KaskoLists {
   const known = kept.get(db);
   if (known) return known;
@@ -65,7 +65,7 @@ export function keptLists({ db, clock }: Pick<Deps, 'db' | 'clock'>): KaskoLists
   return made;
 }
 
-/** Lets the next reader of this process see a list that was just imported. */
+/** Clears the cache, so that this process sees a list that was just imported. */
 export function forgetKasko(db: Deps['db']): void {
   kept.delete(db);
 }

@@ -17,12 +17,12 @@ export type VehicleFacts = Pick<ListingDetail, 'categoryNumber' | 'carModel' | '
 };
 const ABOUT: ReadonlySet<string> = new Set(['brand', 'modelText', 'modelYear']);
 
-/** The least that the last kasko list has for a vehicle that comes in, in lira; null where nothing certain is there. */
+/** Returns the lowest value in lira that the last kasko list has for an incoming vehicle; `null` if none is certain. */
 export function kaskoFloor(deps: Pick<Deps, 'db' | 'clock'>, record: ListingRecord): Promise<number | null> {
   return floorOf(keptLists(deps), record, deps.clock.now());
 }
 
-/** The same in a transaction, from the list as it is stored. */
+/** Like `kaskoFloor`, but within a transaction and from the stored list. */
 export function kaskoFloorWithin(tx: Transaction, record: ListingRecord, now: Date): Promise<number | null> {
   return floorOf(storedLists(tx), record, now);
 }
@@ -33,7 +33,7 @@ async function floorOf(lists: KaskoLists, record: ListingRecord, now: Date): Pro
   return value.state === 'known' ? value.from : null;
 }
 
-/** Whether the kasko list has the same for two records: they say the same of make, model, year and what is sold. */
+/** Whether two records have the same kasko value, because make, model, year and what is sold are equal. */
 export function isSameVehicle(one: ListingRecord, other: ListingRecord): boolean {
   if (one.categoryNumber !== '2' && other.categoryNumber !== '2') return true;
   return isDeepStrictEqual(factsOf(one), factsOf(other));
@@ -54,7 +54,7 @@ function factsOf({ categoryNumber, carModel = null, hisse, noticeValues }: Listi
   };
 }
 
-/** What the last kasko list has for a vehicle. */
+/** Returns the value of a vehicle in the last kasko list. */
 export function kaskoOf(deps: Pick<Deps, 'db' | 'clock'>, listing: VehicleFacts): Promise<KaskoValue> {
   return lookUp(keptLists(deps), listing, deps.clock.now());
 }
@@ -98,7 +98,7 @@ async function lookUp(lists: KaskoLists, listing: VehicleFacts, now: Date): Prom
   };
 }
 
-/** Makes that the list has under several codes: `RENAULT (OYAK)` and `RENAULT`, `TOFAS-FIAT` and `FIAT`. */
+/** Unifies makes that the list has under several codes: `RENAULT (OYAK)` and `RENAULT`, `TOFAS-FIAT` and `FIAT`. */
 function familyOf(make: string): string {
   const [first = ''] = foldTurkish(make).split(/[^a-z0-9]+/);
   return first === 'tofas' ? 'fiat' : first;

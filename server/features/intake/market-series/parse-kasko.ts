@@ -14,21 +14,21 @@ export type KaskoType = {
   readonly values: Readonly<Record<string, number>>;
 };
 
-/** The kasko list of a month as a file has it. */
+/** The kasko list of a month, as read from a file. */
 export type KaskoList = {
   /** `yyyy-mm` */
   readonly month: string;
-  /** Its headings, folded: what an operator confirms once. */
+  /** Its folded headings, which an operator confirms once. */
   readonly headings: string;
   /** What was found, in sentences for the person who confirms it. */
   readonly found: readonly string[];
   readonly types: readonly KaskoType[];
 };
 
-/** Whether a text may hold such a list: cheap, before anything is parsed. */
+/** Whether a text may contain such a list: a cheap check before anything is parsed. */
 export const MAY_HOLD_KASKO = /marka[ _]?kodu/i;
 
-/** How far down the table its heading may stand. */
+/** The heading must be within this many rows. */
 const HEADING_WITHIN = 30;
 const HEADINGS = {
   brandCode: ['marka kodu', 'markakodu'],
@@ -44,11 +44,11 @@ const LABELS: Readonly<Record<Name, string>> = {
   typeName: 'Tip Adı',
 };
 const [OLDEST_YEAR, MOST_YEARS] = [1950, 60];
-/** A vehicle on the list is worth at least and at most so much, in lira. */
+/** The lowest and highest plausible value of a vehicle in lira. */
 const [LEAST, MOST] = [5000, 2_000_000_000];
 const LARGEST_CODE = 2_000_000_000;
 const LONGEST_NAME = 200;
-/** A list of fewer types is a part of one. */
+/** A list with fewer types is incomplete. */
 const FEWEST_TYPES = 20;
 
 type Heading = {
@@ -59,8 +59,8 @@ type Heading = {
 
 /**
  * Reads the union's list of kasko values (TSB): columns with the codes and names of make and type, found by their
- * headings, and one column a model year. Its month stands above the heading or in the file's name. A doubled type, a
- * value that can't be or a list without its month refuse the whole file; undefined when it is no such list.
+ * headings, and one column per model year. Its month is above the heading or in the file's name. The whole file is
+ * rejected for a repeated type, an impossible value or a missing month; `undefined` if it is not such a list.
  */
 export function parseKasko(table: Table, path: string, now: Date): KaskoList | { readonly reason: string } | undefined {
   const heading = headingOf(table);
@@ -91,7 +91,7 @@ function headingOf(table: Table): Heading | { readonly reason: string } | undefi
     const at: Partial<Record<Name, number>> = {};
     for (const [name, spellings] of Object.entries(HEADINGS)) {
       const found = spellings.map((spelling) => names.indexOf(spelling)).find((place) => place >= 0);
-      // safe: the names of the table above
+      // safe: HEADINGS has exactly these names
       if (found === undefined) return { reason: `kasko listesinde “${LABELS[name as Name]}” sütunu yok` };
       at[name as Name] = found;
     }
@@ -102,13 +102,13 @@ function headingOf(table: Table): Heading | { readonly reason: string } | undefi
     if (years.length === 0) return { reason: 'kasko listesinde model yılı sütunu yok' };
     if (new Set(years.map(({ year }) => year)).size < years.length || years.length > MOST_YEARS)
       return { reason: 'kasko listesinde bir model yılı iki sütunda' };
-    // safe: all four were found
+    // safe: the loop has set all four
     return { row, at: at as Record<Name, number>, years };
   }
   return undefined;
 }
 
-/** The headings in their order; model years move on each January. */
+/** Returns the headings in order; all model years count as one, because they move on each January. */
 function layoutOf(cells: readonly Cell[]): string {
   const names = cells.map((cell) => (yearOf(cell) === undefined ? plain(cell) : '#'));
   return names
@@ -137,7 +137,7 @@ function typesOf(table: Table, { row, at, years }: Heading): KaskoType[] | { rea
   for (const [number, cells] of table.slice(row + 1).entries()) {
     const given = years.filter(({ at: place }) => !isEmpty(cells[place]));
     const codes = [numberOf(cells[at.brandCode]), numberOf(cells[at.typeCode])];
-    // Notes stand below the list.
+    // Skips notes below the list.
     if (
       codes.every((code) => code === undefined) &&
       given.every(({ at: place }) => numberOf(cells[place]) === undefined)
@@ -174,7 +174,7 @@ function isEmpty(cell: Cell | undefined): boolean {
   return cell === null || cell === undefined || ['', '-', '–', '..'].includes(plain(cell));
 }
 
-/** `3.695.439`, `3695439`, `3695439.00`; a point before three digits groups. */
+/** `3.695.439`, `3695439`, `3695439.00`; a point before three digits groups thousands. */
 function numberOf(cell: Cell | undefined): number | undefined {
   if (typeof cell === 'number') return cell;
   const text = textOf(cell);
@@ -192,7 +192,7 @@ const NAMED_BEHIND = new RegExp(`(?<!\\d)(20\\d{2})[^a-z\\d]{0,3}(${MONTHS.join(
 const NUMBERED = /(?<!\d)(20\d{2})[-_./ ]?(0[1-9]|1[0-2])(?!\d)/;
 const NUMBERED_BEHIND = /(?<!\d)(0?[1-9]|1[0-2])[-_./ ](20\d{2})(?!\d)/;
 
-/** The month of a title or a file's name: `KASIM 2026`, `kasko-2026-11.xlsx`, `11.2026`. */
+/** Returns the month in a title or a file's name: `KASIM 2026`, `kasko-2026-11.xlsx`, `11.2026`. */
 function monthIn(text: string): string | undefined {
   const folded = foldTurkish(text);
   const [, word = '', year = ''] = NAMED.exec(folded) ?? [];
@@ -214,7 +214,7 @@ function monthOf(above: Table, name: string, now: Date): string | { readonly rea
   if (month === undefined)
     return { reason: 'kasko listesinin ayı bulunamadı; dosyanın adına yazın: kasko-2026-11.xlsx' };
   if (told.length > 1) return { reason: `kasko listesinin ayı kesin değil: ${told.join(', ')}` };
-  // The list of a month may come in the last days of the one before.
+  // The list of a month may be published in the last days of the previous month.
   if (month > monthsLater(istanbulDate(now).slice(0, 7), 1) || Number(month.slice(0, 4)) < OLDEST_YEAR)
     return { reason: `${month}: gelecekteki bir ay` };
   return month;

@@ -5,31 +5,31 @@ import { istanbulDate } from '#shared/text/dates.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 import type { Cell, Table } from './series-table.ts';
 
-/** Months with their values, by series. */
+/** The months of each series with their values. */
 export type SeriesByName = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
-/** What a file holds of series; or in Turkish why nothing of it may be used; undefined when it is no such file. */
+/** The series of a file, or a Turkish reason why the file may not be used; `undefined` if it is not such a file. */
 export type ParsedSeries = { readonly series: SeriesByName } | { readonly reason: string } | undefined;
 
-/** The whole country, beside the provinces. */
+/** The name of the whole country in the column of provinces. */
 const COUNTRY = 'Türkiye';
 const LARGEST = 10_000_000;
-/** No month of a housing market has moved by more; a larger step is another base or another unit. */
+/** No housing market has changed more in one month; a larger step means a different base or unit. */
 const LARGEST_STEP = 1.5;
 const EARLIEST = '1990-01';
-/** How far down the table its heading may stand. */
+/** The heading must be within this many rows. */
 const HEADING_WITHIN = 30;
 
 type Column = { readonly at: number; readonly series: string };
 type Heading = { readonly row: number; readonly month: number; readonly columns: readonly Column[] };
 
-/** Whether a text may hold such a series: cheap, before anything is parsed. */
+/** Whether a text may contain such a series: a cheap check before anything is parsed. */
 export const MAY_HOLD_SERIES = /TP[._ ]?KFE[._ ]?TR|\b(?:tl_m2|m2_tl)\b/i;
 
 /**
- * Reads a table of monthly figures: the house price index of the central bank as its data service or its export gives
- * it, or values of a square metre with the columns `il`, `ay` and `tl_m2`. Rows of text below the figures are passed
- * over. A doubled month, a value that can't be, two bases in one file or an unknown region refuse the whole file.
+ * Reads a table of monthly figures: the house price index of the central bank in the form of its data service or its
+ * export, or values per square metre with the columns `il`, `ay` and `tl_m2`. Skips text rows below the figures. The
+ * whole file is rejected for a repeated month, an impossible value, two bases or an unknown region.
  */
 export function parseSeries(table: Table, now: Date): ParsedSeries {
   const thisMonth = istanbulDate(now).slice(0, 7);
@@ -80,7 +80,7 @@ function indexValues(table: Table, { row, month, columns }: Heading, thisMonth: 
   for (const [number, cells] of table.slice(row + 1).entries()) {
     const given = columns.filter(({ at }) => !isEmpty(cells[at]));
     const at = monthOf(cells[month]);
-    // Notes stand below the figures.
+    // Skips notes below the figures.
     if (given.length === 0 || (at === undefined && given.every(({ at: cell }) => numberOf(cells[cell]) === undefined)))
       continue;
     const line = `${row + number + 2}. satır`;
@@ -143,7 +143,7 @@ function checked(read: Read): ParsedSeries {
   return { series: read };
 }
 
-/** Whether two values that should be near each other are of two bases. */
+/** Whether two values that should be close have different bases. */
 export function isStep(a: number, b: number): boolean {
   return Math.max(a, b) / Math.min(a, b) > LARGEST_STEP;
 }
@@ -152,7 +152,7 @@ function isEmpty(cell: Cell | undefined): boolean {
   return cell === null || cell === undefined || ['', 'nd', 'null', '-', '..'].includes(plain(cell));
 }
 
-/** `2026-7`, `2026/07`, `07-2026`, `01-07-2026`, or the day as a spreadsheet counts it. */
+/** `2026-7`, `2026/07`, `07-2026`, `01-07-2026`, or a spreadsheet's serial number of the day. */
 function monthOf(cell: Cell | undefined): string | undefined {
   if (typeof cell === 'number') return monthOfSerial(cell);
   const parts = /^(\d{1,4})[-./](\d{1,4})(?:[-./](\d{1,4}))?(?:[ T][\d:.Z]+)?$/.exec(String(cell ?? '').trim());

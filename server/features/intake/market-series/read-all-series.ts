@@ -4,11 +4,13 @@ import type { SeriesByName } from './parse-series.ts';
 
 export type StoredSeries = {
   readonly series: SeriesByName;
-  /** They were made for the generated market (D19): nothing that follows from them is told as the central bank's. */
+  /**
+   * Whether they belong to the sample market (D19): values derived from them must not be shown as the central bank's.
+   */
   readonly isSample: boolean;
 };
 
-/** All stored months, by series; made ones and real ones never stand beside each other. */
+/** Returns all stored months, by series; sample and real ones are never stored together. */
 export async function readAllSeries(db: Database | Transaction): Promise<StoredSeries> {
   const read = new Map<string, Map<string, number>>();
   const rows = await db.select().from(marketSeries);

@@ -7,12 +7,12 @@ import { type Table, tableOfText, tableOfXlsx } from './series-table.ts';
 const HEAD_BYTES = 16 * 1024;
 const LARGEST_BYTES = 10 * 2 ** 20;
 
-/** What a file of market figures holds; or in Turkish why it may not be used; undefined when it is no such file. */
+/** The market figures of a file, or a Turkish reason why it may not be used; `undefined` if it is not such a file. */
 type ParsedFigures = ParsedSeries | { readonly kasko: KaskoList };
 
 /**
- * The monthly figures of the market in a file (JSON, CSV or XLSX, told by what is in it), or why they can't be used;
- * undefined when it is another file. Reads no more than the head of other files.
+ * Reads the monthly market figures of a file (JSON, CSV or XLSX, recognised by its content), or returns why they can't
+ * be used; `undefined` for any other file, of which it reads only the head.
  */
 export async function readSeriesFile(path: string, bytes: number, now: Date): Promise<ParsedFigures> {
   const isSheet = /\.xlsx$/i.test(path);
@@ -21,7 +21,7 @@ export async function readSeriesFile(path: string, bytes: number, now: Date): Pr
   if (bytes > LARGEST_BYTES) return isSheet ? { reason: 'Excel dosyası en çok 10 MB olabilir' } : undefined;
   const content = await readFile(path);
   if (!isSheet) {
-    // A spreadsheet program in Turkish saves its text in Windows-1254.
+    // Turkish spreadsheet programs save text in Windows-1254.
     const text = new TextDecoder(isUtf8(content) ? 'utf-8' : 'windows-1254').decode(content);
     const table = tableOfText(text);
     return table && figuresIn(table, path, now);

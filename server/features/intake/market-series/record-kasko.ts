@@ -14,22 +14,22 @@ export type KaskoCounts = {
   readonly inserted: number;
   readonly updated: number;
   readonly unchanged: number;
-  /** Types that the list no longer has. */
+  /** Types that are no longer in the list. */
   readonly removed: number;
 };
 
-/** A list with this share of the stored types, or less, is a part of one. */
+/** A list with a smaller share of the number of stored types is incomplete. */
 const LEAST_SHARE = 0.8;
-/** Between two lists the middle value moves by less than this factor; else it is another unit or another list. */
+/** Between two lists the median changes by less than this factor; otherwise the unit or the list is different. */
 const LARGEST_STEP = 2;
 const FEWEST_COMMON = 20;
 const BATCH = 1000;
 
 /**
- * Stores a month's kasko list in the place of the last one, all or nothing. `asks` has what an operator must confirm
- * first: headings that no list had before. What is older than the stored list, a part of one, or does not fit it is
- * refused with a reason in Turkish. In both cases the stored list stays. `isSample`: it is made for the generated
- * market (D19). A real list takes the place of a made one; a made one never that of a real one.
+ * Stores a month's kasko list in place of the previous one, in one transaction. `asks` has the sentences that an
+ * operator must confirm first, if no earlier list had these headings. A list that is older than the stored one,
+ * incomplete or inconsistent with it is rejected with a reason in Turkish. In both cases the stored list stays.
+ * `isSample`: it belongs to the sample market (D19). A real list replaces a sample one, never the other way round.
  */
 export async function recordKasko(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -38,7 +38,7 @@ export async function recordKasko(
   isSample = false,
 ): Promise<KaskoCounts | { readonly reason: string } | { readonly asks: readonly string[] }> {
   const kept = await db.transaction(async (tx) => {
-    // Two imports at once would compare with the same past.
+    // Two concurrent imports would compare with the same previous list.
     await tx.execute(sql`lock table kasko_lists, kasko_types in share row exclusive mode`);
     const lists = await tx.select().from(kaskoLists);
     const isMade = lists.some((held) => held.isSample);
@@ -67,7 +67,7 @@ export async function recordKasko(
 
 const latest = (a: string | null, b: string) => (a !== null && a > b ? a : b);
 
-/** Whether an operator has confirmed the headings of a list, now (`confirmedAt`) or before. */
+/** Whether an operator has confirmed the headings of a list, now (`confirmedAt`) or earlier. */
 async function isConfirmed(tx: Transaction, { headings }: KaskoList, confirmedAt: Date | undefined): Promise<boolean> {
   if ((await tx.$count(kaskoLayouts, eq(kaskoLayouts.headings, headings))) > 0) return true;
   if (confirmedAt === undefined) return false;
@@ -95,7 +95,7 @@ function misfit(stored: readonly KaskoType[], last: string | null, { month, type
     : undefined;
 }
 
-/** Rows that are the same stay untouched. */
+/** Unchanged rows are not written. */
 async function replaceTypes(tx: Transaction, stored: readonly KaskoType[], types: readonly KaskoType[]) {
   const { rows } = await tx.execute<{ removed: number }>(sql`
     with given as (
@@ -126,7 +126,7 @@ async function replaceTypes(tx: Transaction, stored: readonly KaskoType[], types
   return { inserted, updated: changed.length - inserted, unchanged: types.length - changed.length, removed };
 }
 
-/** The database keeps the keys of an object in another order. */
+/** The database changes the order of an object's keys, so they are sorted. */
 function contentOf({ brandName, typeName, values }: KaskoType): string {
   return JSON.stringify([brandName, typeName, Object.entries(values).toSorted(([a], [b]) => a.localeCompare(b))]);
 }

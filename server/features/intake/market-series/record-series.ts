@@ -17,18 +17,18 @@ export type SeriesCounts = {
 };
 
 type Months = ReadonlyMap<string, number>;
-/** Revisions stay within this; what is further off is another series. */
+/** The largest plausible revision of a month; above it, the series is a different one. */
 const LARGEST_REVISION = 0.15;
-/** By this much all months together may differ and still have the same base. */
+/** The largest median difference of the months with which the base still counts as the same. */
 const SAME_BASE = 0.02;
 const FEWEST_COMMON = 3;
 const BATCH = 1000;
 
 /**
- * Stores monthly figures, all or none. New months are added and revised ones replaced; nothing is deleted. A series
- * with another base takes the place of the stored one only if it has every month of it. Anything that does not fit what
- * is stored is refused with a reason in Turkish, and the stored series stays. `isSample`: they are made for the
- * generated market (D19). Real ones take the place of all made ones; made ones never that of real ones.
+ * Stores monthly figures, in one transaction. Adds new months and replaces revised ones; deletes nothing. A series with
+ * another base replaces the stored one only if it has all of its months. Figures that are inconsistent with the stored
+ * ones are rejected with a reason in Turkish, and the stored series stays. `isSample`: they belong to the sample market
+ * (D19). Real figures replace all sample ones, never the other way round.
  */
 export async function recordSeries(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -36,7 +36,7 @@ export async function recordSeries(
   isSample = false,
 ): Promise<SeriesCounts | { readonly reason: string }> {
   return db.transaction(async (tx) => {
-    // Two imports at once would compare with the same past.
+    // Two concurrent imports would compare with the same previous months.
     await tx.execute(sql`lock table market_series in share row exclusive mode`);
     const held = await readAllSeries(tx);
     if (isSample && held.series.size > 0 && !held.isSample) return { reason: 'gerçek bir seri kayıtlı' };
@@ -70,7 +70,7 @@ export async function recordSeries(
   });
 }
 
-/** Why the months of a file can't go with those that are stored. */
+/** Returns why the months of a file are inconsistent with the stored ones. */
 function misfit(stored: Months | undefined, given: Months): string | undefined {
   const span = stored && spanOf(stored);
   const own = spanOf(given);
@@ -89,7 +89,7 @@ function misfit(stored: Months | undefined, given: Months): string | undefined {
   return undefined;
 }
 
-/** Without a common month the two must follow each other without a gap and without a leap. */
+/** Without a common month, the two must follow each other without a gap or a jump. */
 function adjoining(
   stored: Months,
   given: Months,

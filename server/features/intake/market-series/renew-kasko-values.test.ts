@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => deps.close());
 
-/** A list of so many versions of a Clio, the cheapest worth so much. */
+/** A list with this many versions of a Clio, and the value of the cheapest. */
 const listOf = (month: string, cheapest: number): KaskoList => ({
   ...{ month, headings: 'a', found: [] },
   types: Array.from({ length: 20 }, (_, at) => ({
@@ -52,7 +52,7 @@ it('vehicles are found and ordered by what part of the kasko value the appraisal
     await prepare();
     expect(await pricesBy({ maxTodayRatio: 50 })).toEqual([500_000]);
     expect(await pricesBy({ maxTodayRatio: 100 })).toHaveLength(2);
-    // Of a share and of an uncertain model nothing is known, so they come last.
+    // The value of a share and of an uncertain model is unknown, so they are last.
     expect((await pricesBy({ sort: 'todayRatioAsc' })).slice(0, 3)).toEqual([500_000, 1_000_000, 1_300_000]);
   }
   const [first] = await find({ sort: 'todayRatioAsc' });

@@ -3,7 +3,7 @@ import { kaskoOf, type VehicleFacts } from './kasko-values.ts';
 
 const ROWS_AT_ONCE = 500;
 
-/** Of the notices only what tells the vehicle. */
+/** Selects only those notice values that describe the vehicle. */
 const VEHICLES = `select id::text as id, category_number as "categoryNumber", car_model as "carModel",
     model_year as "modelYear", is_share_sale as "isShareSale", kasko_value as "kaskoValue",
     jsonb_build_object(
@@ -11,7 +11,7 @@ const VEHICLES = `select id::text as id, category_number as "categoryNumber", ca
         'brand', notice_values #> '{values,brand}', 'modelText', notice_values #> '{values,modelText}')),
       'conflicts', coalesce(notice_values -> 'conflicts', '[]')) as "noticeValues"
   from properties where category_number = '2' and is_open and id > $1::bigint order by id limit ${ROWS_AT_ONCE}`;
-/** Rows are locked in the order of their keys, as `recordListings` does. Triggers tell searches of them. */
+/** Rows are locked in the order of their keys, as in `recordListings`. Triggers inform the searches. */
 const WRITE = `with locked as materialized (
     select p.id, g.value from properties p join unnest($1::bigint[], $2::float8[]) as g(id, value) using (id)
     order by p.source collate "C", p.source_key collate "C" for no key update of p
@@ -22,8 +22,8 @@ const WRITE = `with locked as materialized (
 type Row = VehicleFacts & { readonly id: string; readonly kaskoValue: number | null };
 
 /**
- * Compares all open vehicles with the kasko list as it is now (`kasko_value`): after a new list, and once a day,
- * because a list that has become too old says nothing any more. For a job, safe to repeat and to cut off.
+ * Compares all open vehicles with the current kasko list (`kasko_value`): after a new list, and once a day, because a
+ * list that is too old is no longer used. For a job, safe to repeat and to interrupt.
  */
 export async function renewKaskoValues(deps: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const { $client: db } = deps.db;

@@ -94,7 +94,7 @@ const expected = (record: ListingRecord, series = ORACLE_SERIES) => {
 };
 async function expectAsInDialog(records: readonly ListingRecord[], series = ORACLE_SERIES): Promise<number> {
   const rows = await rowsOf();
-  // A vehicle that is a flat is refused.
+  // Random records can be invalid, for example a vehicle that is a flat; these are not stored.
   const stored = records.filter(({ sourceKey }) => rows.has(sourceKey));
   expect(stored.length).toBeGreaterThan(records.length / 2);
   for (const record of stored)
@@ -107,21 +107,21 @@ it.each([1, 2, 3])('what searches find by is the lower end of what a listing sho
   await recordListings(deps, records.slice(0, 200));
   expect(await expectAsInDialog(records.slice(0, 200), new Map())).toBe(0);
 
-  // Listings before the index, and those that come after it.
+  // First listings stored before the index, then listings stored after it.
   await recordSeries(deps, ORACLE_SERIES);
   await renewValuesToday(deps);
   await recordListings(deps, records.slice(200));
   expect(await expectAsInDialog(records)).toBeGreaterThan(20);
   expect(await renewValuesToday(deps)).toEqual({ renewed: 0 });
 
-  // A new month moves all of them.
+  // A new month changes all of them.
   const next = new Map([...ORACLE_SERIES].map(([name, months]) => [name, new Map([...months, ['2026-11', 230]])]));
   await recordSeries(deps, next);
   deps.setNow(new Date('2026-12-20T09:00:00Z'));
   expect((await renewValuesToday(deps)).renewed).toBeGreaterThan(20);
   await expectAsInDialog(records, next);
 
-  // Half a year without a new one, and nothing is told any more.
+  // Half a year without a new month: no value is shown any more.
   deps.setNow(new Date('2027-06-20T09:00:00Z'));
   await renewValuesToday(deps);
   expect(await expectAsInDialog(records, next)).toBe(0);

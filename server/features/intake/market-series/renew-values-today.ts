@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { renewKaskoValues } from './renew-kasko-values.ts';
 import { writeMoves } from './write-moves.ts';
 
-/** As many changes as the index in memory takes in at once. */
+/** The number of changes that the in-memory index reads in one batch. */
 const ROWS_AT_ONCE = 2000;
 
 const VALUES = 'today_values(p.il, p.movable_day, p.price::float8, null)';
@@ -12,8 +12,8 @@ const CHANGED = `select p.id, p.source, p.source_key
       and (s.value_today, s.today_ratio) is distinct from (v.value_today, v.today_ratio)
     order by p.id limit ${ROWS_AT_ONCE}`;
 /**
- * Rows are locked in the order of their keys, as `recordListings` does, and read as they are then. Searches learn of
- * them by `search_changes`.
+ * Rows are locked in the order of their keys, as in `recordListings`, and read with their current values.
+ * `search_changes` informs the searches.
  */
 const RENEW = `with changed as materialized (${CHANGED}), locked as materialized (
     select p.id, p.il, p.movable_day, p.price from properties p join changed using (id)
@@ -33,9 +33,9 @@ const RENEW = `with changed as materialized (${CHANGED}), locked as materialized
 type Step = { readonly renewed: number; readonly last: string | null };
 
 /**
- * Moves the appraisals of all dwellings by the index as it is now (`value_today`, `today_ratio`), and compares vehicles
- * with the kasko list: after new months, and once a day, because what has become too old says nothing any more. Some
- * listings at a time, each time in a transaction; for a job, safe to repeat and to cut off.
+ * Updates the appraisals of all dwellings with the current index (`value_today`, `today_ratio`), and compares vehicles
+ * with the kasko list: after new months, and once a day, because figures that are too old are no longer used. Runs in
+ * batches, one transaction each; for a job, safe to repeat and to interrupt.
  */
 export async function renewValuesToday(deps: Pick<Deps, 'db' | 'clock'>): Promise<{ renewed: number }> {
   const { db, clock } = deps;

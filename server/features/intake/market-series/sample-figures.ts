@@ -9,12 +9,12 @@ import { recordSeries } from './record-series.ts';
 import type { Table } from './series-table.ts';
 import { writeMoves } from './write-moves.ts';
 
-/** Tables as files have them. */
+/** The figures as tables, as if read from files. */
 export type SampleFigures = { readonly series: readonly Table[]; readonly kasko: Table };
 
 /**
- * Stores figures that were made for the generated market (D19), read as those of a file are. Where real ones are
- * stored, these stay. Throws when they can't be read: then the code that makes them is wrong.
+ * Stores the figures of the sample market (D19), read in the same way as those of a file. Real figures that are stored
+ * already stay. Throws if they can't be read: then the code that generates them is wrong.
  */
 export async function recordSampleFigures(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -33,12 +33,12 @@ export async function recordSampleFigures(
 const HAS_SAMPLE = `select exists (select from market_series where is_sample)
   or exists (select from kasko_lists where is_sample) as has`;
 
-/** Removes the figures that were made for the generated market; nothing real may be compared with them. */
+/** Removes the figures of the sample market: nothing real may be compared with them. */
 export async function removeSampleFigures(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const { db, clock } = deps;
   const { rows } = await db.$client.query<{ has: boolean }>(HAS_SAMPLE);
   if (!rows[0]?.has) {
-    // Another process may just have removed them; this one must not keep them any longer.
+    // Another process may just have removed them; then this process must not keep its cache.
     if ((await keptLists(deps).head()).isSample) forgetKasko(db);
     return;
   }

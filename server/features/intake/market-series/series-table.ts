@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { DecodingFailed, decoding } from '#server/platform/decoders/decoding.ts';
 
-/** What stands in one cell of a table. */
+/** The content of one cell of a table. */
 export type Cell = string | number | null;
 export type Table = readonly (readonly Cell[])[];
 
@@ -16,7 +16,7 @@ const readXlsx = decoding({
   mostMb: 1024,
 });
 
-/** The first sheet of a spreadsheet, read in a separate process. Throws with a reason in Turkish. */
+/** Reads the first sheet of a spreadsheet in a separate process. Throws with a reason in Turkish. */
 export async function tableOfXlsx(bytes: Uint8Array): Promise<Table> {
   return readXlsx(bytes, undefined).catch((error: unknown) => {
     const isOver = error instanceof DecodingFailed && error.why !== 'refused';
@@ -24,7 +24,10 @@ export async function tableOfXlsx(bytes: Uint8Array): Promise<Table> {
   });
 }
 
-/** A text as a table: JSON (a list of objects, or one under `items`), else divided by the sign that divides most. */
+/**
+ * Reads a text as a table: JSON (a list of objects, or one under `items`), otherwise split by the most frequent
+ * delimiter.
+ */
 export function tableOfText(text: string): Table | undefined {
   const start = text.replace(/^\uFEFF/, '').trimStart();
   if (start.startsWith('{') || start.startsWith('[')) return tableOfJson(start);

@@ -6,12 +6,12 @@ import { isLate, leastMove } from '#shared/price-index/move-amount.ts';
 import { istanbulDate } from '#shared/text/dates.ts';
 import { readAllSeries } from './read-all-series.ts';
 
-/** A day of each half of a month. */
+/** One day in each half of a month. */
 const DAYS = ['01', '28'];
 
 /**
- * Writes `appraisal_moves` as the stored series have it today: what the database moves appraisals by, so that the rule
- * itself stands in `leastMove` alone. Rows that are the same stay untouched.
+ * Writes `appraisal_moves` from the stored series as of today. The database adjusts appraisals with this table, so that
+ * only `leastMove` implements the rule. Unchanged rows are not written.
  */
 export async function writeMoves(tx: Transaction, now: Date): Promise<void> {
   const { series } = await readAllSeries(tx);

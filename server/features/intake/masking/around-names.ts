@@ -1,4 +1,4 @@
-/** An identity number beside a name, masked or not. */
+/** An identity number next to a name, masked or not. */
 const NUMBER = '(?:\\*{11}|\\d(?: ?\\d){10})';
 const TITLE = '(?:(?:av|dr|doc|prof|op|yrd|uzm|sn)\\. ?|(?:sayin|bay|bayan) )';
 export const BEFORE_NAME = new RegExp(
@@ -7,7 +7,7 @@ export const BEFORE_NAME = new RegExp(
 );
 const SHARE = ' ?-? ?\\d+ ?/ ?\\d+(?: (?:hisse|pay)[a-z]*)?';
 const IN_BRACKETS = ' ?\\([^()\\n]{0,60}\\)';
-/** What may stand between two names of a list. */
+/** Text that may be between two names of a list. */
 export const AFTER_NAME = new RegExp(
   `(?:'[a-z]{1,5})?"?(?: ${NUMBER})?(?:${IN_BRACKETS})?(?:${SHARE})?(?:${IN_BRACKETS})?`,
   'y',

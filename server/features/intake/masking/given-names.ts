@@ -1,6 +1,6 @@
 /**
- * Given names that are hardly ever another word of a notice, folded. Two capitalised words that begin with one are a
- * person.
+ * Folded given names that are hardly ever another word of a notice. Two capitalised words of which the first is one are
+ * a person.
  */
 const CLEAR = `abdullah abdulkadir abdurrahman abdulhamit abdulkerim abdulaziz abdulvahap abidin abuzer adem adil adile adnan
 afife agah ahmad ahmed ahmet akif alaattin alaeddin ali aliye alparslan alper alperen altan amine anil arda arif arife arzu asim asiye
@@ -48,7 +48,7 @@ yagiz yigithan tunahan ensar ercument mirza yekta sencer berkan bilgehan bengu n
 mahmud khaled mohammad mohamed muhammad omar hassan hussein fatima aisha abdul reza olga svetlana natalia elena irina tatiana john peter
 hans maria giovanni michael thomas anna ivan dmitri alexander sergey vladimir`;
 
-/** Given names that are ordinary words, too: a name only where something else says so. */
+/** Given names that are also ordinary words: only a name if the context says so. */
 const ALSO_WORDS = `akin aksoy altin aras aslan arslan asya ates aydin ay bahar barlas bars basar bulut bahce cihangir cicek cinar
 deniz dogan ece ela er ekin evin gokyuzu gul gunes guven hava hayat irmak isil kaya kivanc kumru mutlu nehir ogul okyanus
 ozgun pamuk poyraz rengin saadet safak sahra sari sarp sati selvi sema sena sevda sonay su suay su tan tarim toprak tuna tunc ture utku
@@ -58,7 +58,6 @@ uzay volga yagmur yaprak yildiz yaz yurt zambak zeytin rustem savas seref sehnaz
 const clear = new Set(CLEAR.split(/\s+/));
 const alsoWords = new Set(ALSO_WORDS.split(/\s+/));
 
-/** True for a folded word that is a given name and hardly anything else. */
+/** Whether a folded word is a given name and hardly anything else. */
 export const isClearGivenName = (folded: string): boolean => clear.has(folded);
-/** True for a folded word that may be a given name. */
 export const isGivenName = (folded: string): boolean => clear.has(folded) || alsoWords.has(folded);

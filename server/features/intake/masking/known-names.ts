@@ -7,12 +7,12 @@ import { isPlaceNamedLikePerson } from './places-named-like-people.ts';
 import { leadingName, nameEnd, REACH, type Span, skip, type Word, wordsFrom } from './words-around.ts';
 
 const CAPITALISED = /(?<![\p{L}\p{M}])\p{Lu}[\p{L}\p{M}]+/gu;
-/** How many words behind a name may say that it is the name of a place: `Cahit Sıtkı Tarancı Kültür Merkezi`. */
+/** How many words after a name may show that it is the name of a place: `Cahit Sıtkı Tarancı Kültür Merkezi`. */
 const SAYING_WORDS = 2;
 const MOST_SURNAMES = 2;
 const SHARE = /^ (?<part>\d{1,6})\/(?<whole>\d{1,6})(?= ?(?:[,;.]|$| ve | pay| hisse))/;
 
-/** Finds given names with a surname behind them, whatever stands around (D18). Streets, schools and companies stay. */
+/** Finds given names followed by a surname, whatever the context (D18). Streets, schools and companies stay. */
 export function findKnownNames(text: string, folded: string, names: Span[]): void {
   let end = 0;
   for (const { index, 0: written } of matchesIn(text, CAPITALISED)) {
@@ -30,13 +30,13 @@ export function findKnownNames(text: string, folded: string, names: Span[]): voi
   }
 }
 
-/** A share behind a name, which no place has: `Bayram Köy 6/24`. Not `12/45 parsel`. */
+/** Whether a share follows the name, which is impossible for a place: `Bayram Köy 6/24`. Not `12/45 parsel`. */
 function isShare(folded: string, { end }: Word): boolean {
   const { groups: { part = '', whole = '' } = {} } = SHARE.exec(folded.slice(end, end + REACH)) ?? {};
   return part !== '' && Number(part) <= Number(whole) && Number(whole) > 1;
 }
 
-/** Who stands beside somebody: `Işık Ay ile Yıldız Ay`, `Hans Müller 1/2 ve Greta Müller`. */
+/** Finds the name after a known one: `Işık Ay ile Yıldız Ay`, `Hans Müller 1/2 ve Greta Müller`. */
 function besides(text: string, folded: string, known: Word, names: Span[]): void {
   const at = skip(AFTER_NAME, folded, nameEnd(text, known));
   const start = skip(NEXT_IN_LIST, folded, at);
@@ -53,7 +53,7 @@ function besides(text: string, folded: string, known: Word, names: Span[]): void
   }
 }
 
-/** Given names and at most two surnames: in a text in capitals any word could follow. */
+/** Returns the given names and at most two surnames: in a text in capitals any word could follow. */
 function fullName(words: readonly Word[]): Word[] {
   const name = leadingName(words);
   const givenNames = name.findIndex(({ folded }) => !isGivenName(folded));
@@ -61,7 +61,8 @@ function fullName(words: readonly Word[]): Word[] {
 }
 
 /**
- * What follows a name up to a word that belongs to the sentence: `lehine tesis` says nothing about the name before it.
+ * Returns the words after a name up to a word that belongs to the sentence: `lehine tesis` says nothing about the name
+ * before it.
  */
 function sayingWords(next: readonly Word[]): string[] {
   const words = next.map(({ folded }) => folded);
@@ -74,9 +75,9 @@ function isElsewhere(name: readonly Word[], next: readonly Word[]): boolean {
   const words = name.map(({ folded }) => folded);
   const following = sayingWords(next);
   const [behind] = next.map(({ folded }) => folded);
-  // `Hamza Bey ile görüşülür` is a man, `Hamza Bey Mahallesi` a place.
+  // `Hamza Bey ile görüşülür` is a person, `Hamza Bey Mahallesi` a place.
   if (name.length === 2 && isHonour(words[1] ?? '')) return behind !== 'ile';
-  // Who has a share is nobody's place: `İlknur Tepe payı`.
+  // A name with a share is not a place: `İlknur Tepe payı`.
   const hasShare = /^(?:pay|hisse)/.test(behind ?? '');
   if (isBody([...words, ...following]) || (!hasShare && [...words.slice(1), ...following].some(isPlaceWord)))
     return true;

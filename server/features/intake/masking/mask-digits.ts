@@ -2,12 +2,12 @@ const IDENTITY_MASK = '***********';
 const IBAN_MASK = 'TR** **** **** **** **** **** **';
 const PHONE_MASK = '**** *** ** **';
 
-/** At least seven digits with at most three other signs between two of them; personal numbers are no shorter. */
+/** At least seven digits with at most three other characters between two of them; personal numbers are not shorter. */
 const LONG_RUN = /(?:TR[ .-]?)?[+(]{0,2}\d(?:[ \u00a0\t()./–-]{0,3}\d){6,}/gi;
-/** How far before the digits their label is looked for. */
+/** How many characters before the digits a label is searched for. */
 const LABEL_REACH = 40;
 
-/** A telephone number without a label or a plus has as many digits, an identity number one more. */
+/** The length of a telephone number without a label or a plus; an identity number has one digit more. */
 const FEWEST_DIGITS = 10;
 
 const GAP = '[ \\u00a0\\t]?[()./–-]?[ \\u00a0\\t]?';
@@ -19,7 +19,7 @@ const BARE_PHONE = new RegExp(
   `(?<!\\d)(?:\\([2-5]\\d{2}\\)${REST}|[2-5]\\d{2}[ .-]\\d{3}[ .-]?\\d{2}[ .-]?\\d{2}(?!\\d)|5[0-6]\\d{8}(?!\\d))`,
   'g',
 );
-/** Numbers of other countries, which begin with a plus. In `3+1 125 m²` a digit stands before the plus. */
+/** Numbers of other countries, which begin with a plus. In `3+1 125 m²` there is a digit before the plus. */
 const FOREIGN_PHONE = /^\+\d(?:[ ()./-]{0,2}\d){7,14}$/;
 const PHONE_LABEL =
   /(?<!\p{L})(?:tel|telefonu?|telefonlar[ıi]|gsm|cep|faks|fax|whats ?app)(?:[ .:]{0,3}(?:no|numaras[ıi]))?[ .:()-]{0,6}$/iu;
@@ -33,11 +33,11 @@ const IBAN_BEGINS = /TR\d{2}/i;
 const BROKEN_IBAN = /(?<![\p{L}\d])TR\d{2}(?:[ .-]{0,2}\n?[ .-]{0,2}\d){22}(?!\d)/giu;
 
 /**
- * Masks IBANs, telephone numbers and T.C. identity numbers. Eleven digits that fail the check of an identity number (a
- * record number of e-Satış, for instance) stay, unless a label says that they are an identity number.
+ * Masks IBANs, telephone numbers and T.C. identity numbers. Eleven digits with wrong check digits (a record number of
+ * e-Satış, for instance) stay, unless a label says that they are an identity number.
  */
 export function maskDigits(text: string): string {
-  // Most texts have no IBAN, and this looks at every letter of one.
+  // Most texts have no IBAN, and this pattern examines every letter.
   const whole = IBAN_BEGINS.test(text)
     ? text.replace(BROKEN_IBAN, (run) => (run.includes('\n') ? IBAN_MASK : run))
     : text;
@@ -60,10 +60,10 @@ function maskRun(run: string, before: string): string {
   return withoutPhones.replace(SPACED_DIGITS, maskIdentityNumbers);
 }
 
-/** Digits in one piece or in groups with single blanks between them. */
+/** Digits without gaps, or in groups with single blanks between them. */
 const SPACED_DIGITS = /\d(?:[ \u00a0\t]?\d)*/g;
 
-/** True for 11 digits that satisfy both check digits of a T.C. identity number. */
+/** Whether 11 digits satisfy both check digits of a T.C. identity number. */
 export function isIdentityNumber(digits: string): boolean {
   if (!/^[1-9]\d{10}$/.test(digits)) return false;
   const d = Array.from(digits, Number);
@@ -74,7 +74,7 @@ export function isIdentityNumber(digits: string): boolean {
   return digit(9) === tenth && digit(10) === (odd + even + tenth) % 10;
 }
 
-/** Masks every stretch of whole groups that together are an identity number; other numbers in the run stay. */
+/** Masks consecutive whole groups that together are an identity number; other numbers in the run stay. */
 function maskIdentityNumbers(run: string): string {
   if (run.length < 11) return run;
   const groups = run.split(/([ \u00a0\t])/); // group, separator, group, …

@@ -4,8 +4,8 @@ import { foldInPlace } from './fold-in-place.ts';
 const MASK = '***';
 
 /**
- * What a label tells to be personal, over folded text: the date of birth, numbers of accounts, of taxes and of a
- * vehicle's chassis and engine, a person's address down to the door. The group `kept` stays, what follows it is masked.
+ * Labels that mark personal data, over folded text: the date of birth, numbers of accounts, of taxes and of a vehicle's
+ * chassis and engine, a person's address down to the door. The group `kept` stays, the text after it is masked.
  */
 const LABELLED: readonly RegExp[] = [
   needing(['dogum'], /(?<kept>dogum (?:yeri (?:ve |\/ ?)?)?tarihi?[^\d\n]{0,30})\d{1,2}[./-]\d{1,2}[./-]\d{4}/g),
@@ -21,7 +21,7 @@ const LABELLED: readonly RegExp[] = [
   ),
 ];
 
-/** Masks what stands behind a label that says it is personal (D18). */
+/** Masks the text after a label of personal data (D18). */
 export function maskLabelled(text: string): string {
   let masked = text;
   let folded = foldInPlace(text);

@@ -2,8 +2,8 @@ const MAIL_MASK = '***@***';
 const IN_ADDRESS = /[\p{L}\p{M}\d._%+\-']/u;
 
 /**
- * Masks e-mail addresses, by growing each `@` to both sides. A pattern would start again at every letter of a long word
- * and take time by the square of its length.
+ * Masks e-mail addresses, by extending each `@` in both directions. A pattern would start again at every letter of a
+ * long word and need quadratic time.
  */
 export function maskMail(text: string): string {
   let masked = '';

@@ -20,27 +20,28 @@ import {
 const NAME_MASK = '***';
 const MOST_NAMES = 40;
 
-/** Folded words that say whose name comes next. */
+/** Folded words that say whose name follows. */
 const ROLES =
   `borclu malik hissedar paydas davali davaci alacakli muris mirasci muteveffa kiraci kefil muflis vekil sahibi
 zilyet yediemin bilirkisi lehtar kisitli kayyim isgalci av. avukat vasisi vasi: vasi gorevlisi yoneticisi`.split(/\s+/);
 /**
- * People who write or say something in a file. Their words stand in notices for much else, so a known name must follow.
+ * Professions of people who write or say something in a file. Notices use these words in many other ways, so a known
+ * name must follow.
  */
 const PROFESSIONS = 'muhendis noter muhtar mimar eksper teknisyen tekniker memur mudur katip komsu hakim doktor'.split(
   ' ',
 );
-/** What may stand between such a word and its colon: `Borçlunun adı soyadı / unvanı :`. */
+/** Words that may be between such a word and its colon: `Borçlunun adı soyadı / unvanı :`. */
 const CALLED = '(?:adi?|soyadi?|isim|ismi|unvan[a-z]*|ve|veya|adres[a-z]*|kimlik|bilgi[a-z]*|tc|no|lar|ler|nin|nun)';
 const ROLE_LABEL = new RegExp(
   `(?!malikane|vasi[ft])[a-z.]{2,25}(?:[ /(),.'-]{1,3}${CALLED}){0,6}[ )]{0,3}(?::| -(?= ))`,
   'y',
 );
 const ROLE_WORD = /(?!malikane|vasi[ft])[a-z.]{2,25}(?: (?:olarak|olan))?(?= )/y;
-/** Labels of a name alone. */
+/** Labels whose value is only a name. */
 const NAME_LABEL =
   /(?:(?:kizlik|onceki) soyad[a-z]{0,6} ?:?|(?:soyad[a-z]{0,6}|adi(?=[^\n]{1,80}soyad))[ )]{0,3}:|(?:baba|anne|ana) adi[ )]{0,3}:?)/y;
-/** What follows an owner's name. */
+/** Words that follow an owner's name. */
 const OWNED = ['adina', 'lehine', 'aleyhine', 'uhdesinde', 'uzerine kayitli', 'mulkiyetinde'];
 const OWNED_BY_SUFFIX =
   /'[a-z]{1,4} (?:ait|hisse|pay|mulkiyet|borc|malik|sahib|uhde|adina|uzerine kayit|tasinmaz|arac)/y;
@@ -49,7 +50,7 @@ const CHILD_WORD = /(?:oglu|kizi|evladi)(?![a-z])/y;
 
 type FindNames = (text: string, folded: string, at: number, names: Span[]) => void;
 
-/** Words that a name stands beside, and how it is found from there. */
+/** Words next to a name, each with the function that finds the name from there. */
 const clues = new WordFinder<FindNames>([
   ...ROLES.map((word) => [word, namesOfRole] as const),
   ...PROFESSIONS.map((word) => [word, namesOfProfession] as const),
@@ -89,7 +90,7 @@ function namesOfRole(text: string, folded: string, at: number, names: Span[]): v
   }
   const wordEnd = skip(ROLE_WORD, folded, at);
   if (wordEnd === at) return;
-  // `mirasçılar Ahmet ve Ayşe Kaya`: one word is a name too. Not in capitals, where any word could follow.
+  // `mirasçılar Ahmet ve Ayşe Kaya`: a single word is a name too. Not in capitals, where any word could follow.
   const isPlural = /^[a-z]+l[ae]r/.test(folded.slice(at, wordEnd)) && /\p{Ll}/u.test(text.slice(at, wordEnd));
   namesAfter(text, folded, wordEnd, { fewestWords: isPlural ? 1 : 2, isList: false }, names);
   smallLetters(text, folded, skip(BEFORE_NAME, folded, wordEnd), names);
@@ -104,14 +105,14 @@ function namesOfProfession(text: string, folded: string, at: number, names: Span
   namesAfter(text, folded, wordEnd, { fewestWords: 2, isList: false }, names);
 }
 
-/** `Yağmur Kaya hissesi`: names that are words, too. */
+/** `Yağmur Kaya hissesi`: names that are also ordinary words. */
 function givenNameBefore(text: string, folded: string, before: number, names: Span[]): void {
   const from = Math.max(0, before - REACH);
   const [first] = trailingName(wordsUpTo(text, folded, from, before - 1));
   if (first && isGivenName(first.folded)) namesBefore(text, folded, before, names);
 }
 
-/** Names behind a word such as `borçlu`, one or a list of them. */
+/** Finds one name or a list of names after a word such as `borçlu`. */
 function namesAfter(
   text: string,
   folded: string,
@@ -124,12 +125,12 @@ function namesAfter(
     at = skip(BEFORE_NAME, folded, at);
     const words = oneParty(text, wordsFrom(text, folded, at, at + REACH));
     const [first, second] = words;
-    // `Hakkı` is a right and a man's name: it is a name where a role stands before it and a surname behind it.
+    // `Hakkı` means a right, and is also a given name: it is a name between a role and a surname.
     if (first && /^Hakkı$/.test(text.slice(first.start, first.end)) && second?.isName) first.isName = true;
     const name = withoutNation(leadingName(words), words);
     const last = name.at(-1);
     if (isBody(saidOf(text, name, words).map((word) => word.folded))) {
-      // A company stays; the list goes on after it.
+      // A company's name stays; the list continues after it.
       at = words.at(-1)?.end ?? at;
     } else if (last && name.length >= fewestWords && isPersonName(name, words[name.length])) {
       const end = goesOn(text, folded, name) ?? nameEnd(text, last);
@@ -145,7 +146,7 @@ function namesAfter(
   }
 }
 
-/** `Johann Müller Alman uyrukludur` names a nation at its end. */
+/** Removes a nationality from the end of a name: `Johann Müller Alman uyrukludur`. */
 function withoutNation(name: Word[], words: readonly Word[]): Word[] {
   const isNation = name.length > 2 && /^(?:uyruk|vatandas)/.test(words[name.length]?.folded ?? '');
   return isNation ? name.slice(0, -1) : name;
@@ -155,7 +156,10 @@ const NEXT_LINE_OF_NAME = / ?\n/y;
 const OTHER_SURNAME = / \(/y;
 const SHARE_BEHIND = / ?\d{1,6}\/\d/y;
 
-/** Where a name ends that goes on in brackets (`Ayşe Kaya (Şahin)`) or, a given name alone, in the next line. */
+/**
+ * Returns the end of a name that continues in brackets (`Ayşe Kaya (Şahin)`) or, after a single given name, in the next
+ * line.
+ */
 function goesOn(text: string, folded: string, name: readonly Word[]): number | undefined {
   const [first] = name;
   const last = name.at(-1);
@@ -173,7 +177,8 @@ function goesOn(text: string, folded: string, name: readonly Word[]): number | u
 }
 
 /**
- * A name with what follows it, up to a small word of the sentence: `Ali Kaya arasındaki ortaklık` names no partnership.
+ * Returns a name with the words after it, up to a small word of the sentence: in `Ali Kaya arasındaki ortaklık` no
+ * partnership is named.
  */
 function saidOf(text: string, name: readonly Word[], words: readonly Word[]): readonly Word[] {
   const isOver = ({ start, folded }: Word) =>
@@ -184,7 +189,7 @@ function saidOf(text: string, name: readonly Word[], words: readonly Word[]): re
 
 const SMALL_WORDS = /(?<blank> *)(?<first>[a-z]{2,20})(?: [a-z]{2,20}){1,2}/y;
 
-/** A name typed without capitals behind a label: `Borçlu : ahmet yılmaz`. */
+/** Finds a name typed without capitals after a label: `Borçlu : ahmet yılmaz`. */
 function smallLetters(text: string, folded: string, from: number, names: Span[]): void {
   SMALL_WORDS.lastIndex = from;
   const { blank = '', first = '' } = SMALL_WORDS.exec(folded)?.groups ?? {};
@@ -200,7 +205,7 @@ const SMALL_NAMES = [3, 2].map(
   (words) => new RegExp(`(?<![\\p{L}\\p{M}.-])(?<first>[a-z]{2,20})(?<others>(?: [a-z]{2,20}){${words - 1}}) $`, 'u'),
 );
 
-/** The same before a word that says whose something is: `kemal sunar hissesi`. */
+/** Finds a name typed without capitals before a word for ownership: `kemal sunar hissesi`. */
 function smallLettersBefore(text: string, folded: string, before: number, names: Span[]): void {
   const from = Math.max(0, before - REACH);
   for (const pattern of SMALL_NAMES) {
@@ -213,7 +218,8 @@ function smallLettersBefore(text: string, folded: string, before: number, names:
 }
 
 /**
- * The words of one person or company: up to `ve`, or to where `AHMET YILMAZ` in capitals is followed by other words.
+ * Returns the words of one person or company: up to `ve`, or to the end of the capitals in `AHMET YILMAZ` followed by
+ * other words.
  */
 function oneParty(text: string, words: readonly Word[]): Word[] {
   const isCapitals = ({ start, end }: Word) => !/\p{Ll}/u.test(text.slice(start, end));
@@ -221,7 +227,7 @@ function oneParty(text: string, words: readonly Word[]): Word[] {
   const end = words.findIndex(
     (word, at) =>
       (/^(?:ve|ile)$/.test(word.folded) && !isFamilyFirm(words.slice(at))) ||
-      // The place that somebody runs, not a company's name, which has a capital: `yediemin Osman Kasap otoparkında`.
+      // The place that a person runs, not a company's name, which has a capital: `yediemin Osman Kasap otoparkında`.
       (at > 1 && /^(?:otopark|galeri|depo)/.test(word.folded) && /^\p{Ll}/u.test(text.slice(word.start, word.end))) ||
       (beginsInCapitals && at > 1 && !isCapitals(word) && !isBodyWord(word.folded)),
   );
@@ -233,7 +239,7 @@ function isPersonName(name: readonly Word[], next: Word | undefined): boolean {
   return !name.every(({ folded }) => findProvince(folded) !== undefined || findDistricts(folded).length > 0);
 }
 
-/** Names that end where a word such as `adına` begins: `AHMET YILMAZ ve AYŞE KAYA adına`. */
+/** Finds names that end before a word such as `adına`: `AHMET YILMAZ ve AYŞE KAYA adına`. */
 function namesBefore(text: string, folded: string, before: number, names: Span[]): void {
   let end = before;
   for (let count = 0; count < MOST_NAMES; count += 1) {

@@ -139,7 +139,7 @@ it('identity numbers are told by their check digits', () => {
 const digits = (length: number) =>
   fc.array(fc.nat(9), { minLength: length, maxLength: length }).map((values) => values.join(''));
 
-/** Numbers with both check digits right. */
+/** Numbers with two correct check digits. */
 const identityNumber = fc.tuple(fc.integer({ min: 1, max: 9 }), digits(8)).map(([first, rest]) => {
   const d = Array.from(`${first}${rest}`, Number);
   const sum = (from: number) => d.filter((_, at) => at % 2 === from).reduce((a, b) => a + b, 0);
@@ -253,7 +253,7 @@ describe('for any text', () => {
       '12/',
     ].map((piece) => [piece]),
   )('two hundred thousand characters of %j are masked as ten thousand are', (piece) => {
-    // What looks back at all that went before comes to no end here; the run's own limit would end it.
+    // A mask that looks back at the whole text before each match would not finish here; the timeout would end it.
     const masked = (length: number) => maskPersonalData(piece.repeat(Math.ceil(length / piece.length)));
     expect(masked(200_000).slice(0, 5000)).toBe(masked(10_000).slice(0, 5000));
   });

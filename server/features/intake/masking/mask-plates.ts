@@ -1,10 +1,10 @@
-/** Province code, one to three letters, two to five digits, together or apart. */
+/** Province code, one to three letters, two to five digits, with or without gaps. */
 const PLATE = /(0[1-9]|[1-7]\d|8[01])([ .-]?)([A-Za-z]{1,3})([ .-]?)(\d{2,5})/g;
 /** Number of letters → how many digits may follow them. */
 const DIGITS: Readonly<Record<number, RegExp>> = { 1: /^\d{4,5}$/, 2: /^\d{3,4}$/, 3: /^\d{2,3}$/ };
 /**
- * Not the letters of a plate, but words between two numbers in notices in capitals: `12 ADA 345 PARSEL`, `KAT 12 NO
- * 345`.
+ * Words between two numbers in notices in capitals that are not the letters of a plate: `12 ADA 345 PARSEL`,
+ * `KAT 12 NO 345`.
  */
 const WORDS_BETWEEN_NUMBERS = new Set(
   (
@@ -12,7 +12,7 @@ const WORDS_BETWEEN_NUMBERS = new Set(
     'NOL VAR YOK TAM ARA ALT UST SAT ESA TAL YIL AY GUN DK SN SA TON ADT OCA SUB MAR NIS MAY HAZ TEM AGU EYL EKI KAS'
   ).split(' '),
 );
-/** How far around the word `plaka` is looked for. */
+/** How many characters around the plate the word `plaka` is searched for. */
 const NEAR = 30;
 
 /** Masks vehicle plates except for the code of the province: `34 ABC 123` → `34 *** ***`. */

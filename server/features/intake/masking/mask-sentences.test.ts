@@ -4,8 +4,9 @@ import { FIELD_FACTS } from '#server/database/field-facts.ts';
 import { maskPersonalData } from './mask-personal-data.ts';
 
 /**
- * Sentences of notices; what must be masked stands in [[ ]], `⏎` is the end of a line. The sets were written by people
- * who had not read the rules; what each scored at first contact: docs/security.md. Sentences and names a set has.
+ * Sentences of notices; what must be masked is in [[ ]], `⏎` is the end of a line. The sets were written by people who
+ * had not read the rules; docs/security.md has the first score of each. The numbers are the sentences and names of each
+ * set.
  */
 const SETS = { sentences: [400, 300], 'second-unseen': [250, 200], 'third-unseen': [150, 115] } as const;
 const MARKED = /\[\[(.*?)\]\]/gs;
@@ -13,7 +14,7 @@ const MARKED = /\[\[(.*?)\]\]/gs;
 const wordsOf = (text: string) => text.match(/[\p{L}\p{M}\d]{2,}/gu) ?? [];
 const timesIn = (text: string, word: string) => wordsOf(text).filter((each) => each === word).length;
 
-/** What a mask left of the marked words, and what it took of the others. */
+/** Returns the marked words that a mask has left, and the other words that it has removed. */
 function judge(marked: string) {
   const hidden = [...marked.matchAll(MARKED)].map(([, words = '']) => words);
   const others = marked.replace(MARKED, ' ');

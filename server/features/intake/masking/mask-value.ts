@@ -5,7 +5,8 @@ const MOST_ENTRIES = 100;
 const LONGEST_VALUE = 2000;
 
 /**
- * A value with personal data masked (D18), cut to a size and depth that a person can read and the database can hold.
+ * Returns a value with personal data masked (D18), cut to a size and depth that a person can read and the database can
+ * store.
  */
 export function maskValue(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return maskText(value);
@@ -23,19 +24,19 @@ export function maskValue(value: unknown, depth = 0): unknown {
   );
 }
 
-/** Text without what a text file or the database cannot hold. */
+/** Removes characters that a text file or the database can't store. */
 function storable(text: string): string {
   return text.slice(0, LONGEST_VALUE).toWellFormed().replaceAll('\u0000', ' ');
 }
 
-/** Masks a text together with its field's name, which may be the only sign of what it is: `borclu`, `telefon`. */
+/** Masks a text together with its field's name, which may be the only label: `borclu`, `telefon`. */
 function maskNamed(name: string, text: string): string {
   const label = `${name}: `;
   const masked = maskPersonalData(label + storable(text));
   return masked.startsWith(label) ? masked.slice(label.length) : masked;
 }
 
-/** Quotes are taken out, because in `"borclu":"…"` they would keep the masks from seeing a person's name. */
+/** Removes quotes: in `"borclu":"…"` they would prevent the masks from recognising a person's name. */
 function maskText(text: string): string {
   return maskPersonalData(storable(text).replaceAll('"', ' '));
 }

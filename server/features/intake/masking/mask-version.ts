@@ -1,5 +1,6 @@
 /**
- * Raise it when the masks see more than before: stored texts are then masked again, once (`maskStoredTexts`). Masks of
- * version 1 knew neither the names beside a name nor those before `lehine`, of version 2 no names that scans break.
+ * Raise it when the masks recognise more than before: stored texts are then masked again, once (`maskStoredTexts`).
+ * Version 1 did not recognise a second name beside a name or names before `lehine`, version 2 no names that scans have
+ * broken.
  */
 export const MASK_VERSION = 3;

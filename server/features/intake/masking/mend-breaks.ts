@@ -1,8 +1,8 @@
 const HYPHENATED = /(?<=\p{L})-\n(?=\p{Ll})/gu;
-/** Letters that stand apart: `A H M E T`; between two words stand two blanks. */
+/** Spaced letters: `A H M E T`; between two words there are two blanks. */
 const APART = /(?<![\p{L}\p{M}] ?)\p{L}(?: \p{L}){2,}(?![\p{L}\p{M}])/gu;
 const BETWEEN_APART = /(?<=\p{L}) {2,}(?=\p{L})/gu;
-/** Signs that scans read for letters: `Hüsey¡n`, `B0RÇLU`, `A1i`. */
+/** Characters that scans produce for letters: `Hüsey¡n`, `B0RÇLU`, `A1i`. */
 const FOR_I = /(?<=\p{L})[¡|](?=\p{L})/gu;
 const FOR_O = /(?<=\p{Lu})0(?=\p{Lu})/gu;
 const FOR_L = /(?<=\p{L})1(?=\p{Ll})/gu;
@@ -11,18 +11,18 @@ const [BLANK, FIRST_LETTER] = [0x20, 0x41];
 
 const LETTER = /\p{L}/u;
 
-/** Whether a letter stands between two blanks: most texts have none, and looking for `APART` is slow. */
+/** Whether a letter is between two blanks: most texts have none, and searching for `APART` is slow. */
 function hasLetterApart(text: string): boolean {
   for (let at = 2; at < text.length; at += 1) {
     if (text.charCodeAt(at) !== BLANK || text.charCodeAt(at - 1) < FIRST_LETTER) continue;
-    // Some letters are two units.
+    // Some letters have two units.
     const isApart = text.charCodeAt(at - 2) === BLANK || text.charCodeAt(at - 3) === BLANK;
     if (isApart && LETTER.test(text.slice(at - 2, at))) return true;
   }
   return false;
 }
 
-/** Whether a sign stands between two that may be letters: looking at these is faster than the pattern. */
+/** Whether a character is between two that may be letters: this check is faster than the pattern. */
 function isInWord(text: string, sign: string): boolean {
   for (let at = text.indexOf(sign, 1); at !== -1; at = text.indexOf(sign, at + 1)) {
     if (text.charCodeAt(at - 1) >= FIRST_LETTER && text.charCodeAt(at + 1) >= FIRST_LETTER) return true;
@@ -30,9 +30,7 @@ function isInWord(text: string, sign: string): boolean {
   return false;
 }
 
-/**
- * A text without words that lines, blanks or other signs break, as scans give them: `Mus-⏎tafa`, `H A S A N D E M İ R`.
- */
+/** Joins words that line ends, blanks or other characters break in scans: `Mus-⏎tafa`, `H A S A N D E M İ R`. */
 export function mendBreaks(text: string): string {
   let mended = text;
   if (mended.includes('-\n')) mended = mended.replace(HYPHENATED, '');

@@ -1,7 +1,7 @@
 import { inflectionTest } from '#server/turkish/noun-endings.ts';
 import { isGivenName } from './given-names.ts';
 
-/** Folded words that show a name to be a company's, a bank's, a public body's or a foundation's: such names stay. */
+/** Folded words that show that a name belongs to a company, a bank, a public body or a foundation: such names stay. */
 const BODY_WORDS = `a.s a.s. s.s s.s. as as. a.o a.o. t.a.s t.a.s. t.a.o t.a.o. anonim limited ltd ltd. sti sti. ltd.sti ltd.sti. koll
 koll. kollektif komandit sirket sirketi banka bankasi bankası bank belediye hazine maliye kooperatif koop koop. vakif vakf
 dernek dernegi universite bakanlik bakanlig mudurluk mudurlug baskanlik baskanlig idare sigorta holding ticaret tic tic.
@@ -14,22 +14,23 @@ kredi elektrik dagitim dogalgaz telekom iletisim demiryolu demiryollari karayoll
 finansbank denizbank qnb ing hsbc teb bbva emlak konut universitesi okul lise hastanesi katilim ziraat edas akaryakit yurdu vakfi camisi`;
 
 /**
- * Folded words of trades. One alone may be a surname (Sevgi Tarım); two, or one without a given name, are a company's.
+ * Folded words of trades. A single one may be a surname (Sevgi Tarım); two, or one without a given name, belong to a
+ * company.
  */
 const TRADE_WORDS = `insaat turizm tekstil gida otomotiv petrol madencilik enerji lojistik tarim hayvancilik finans yapi grup
 metal celik oto makina makine mobilya plastik kimya`;
 
-/** Folded words of notices that are surnames, too, when they stand behind a given name with a capital. */
+/** Folded words of notices that are also surnames if they follow a given name with a capital. */
 const SURNAMES = new Set(
   `tarla bag bahce bina konut dukkan ev villa kat koy koyu il yol su dag dere gol kale tas kum pay tam tanim usta ay gun yil
 bir iki uc bes on yedi var yok yukari uzun soz ilan ihale karar kanun oran deger sag gizli
 tarim yapi celik metal insaat ok saz er is`.split(/\s+/),
 );
 
-/** Given to people and places alike: with one name before it a place is meant (Ali Bey, Kemal Paşa). */
+/** Titles of both people and places: after a single name they mean a place (Ali Bey, Kemal Paşa). */
 const HONOURS = new Set('pasa bey dede gazi efendi hatun hanim aga baba'.split(' '));
 
-/** Folded words of notices that may carry a capital, or stand in a text all in capitals, and are nobody's name. */
+/** Folded words of notices that may have a capital, or occur in a text in capitals, and are not a person's name. */
 const NOTICE_WORDS = `muhdesat adi ad soyadi soyad isim ismi unvan kayit kaydi kayitli hane hisse hissesi pay payi arsa arazi tarla
 bag bahce bina konut mesken dukkan isyeri ev villa kat blok bagimsiz bolum nitelik niteligi nitelikli vasif vasfi cins tapu
 kadastro ada parsel pafta cilt sayfa mevki mahalle mah mah. koy koyu il ili ilce merkez sokak sok. sokag cadde cad. caddesi
@@ -55,25 +56,25 @@ dag dagi dere deresi tepe tepesi baraj baraji korusu ciftligi yolu han hani cars
 evleri blok bloklari ismerkezi kulliyesi muze muzesi vadisi yaylasi cesmesi bogazi koyunun belediye belediyesi ilce mahalle mahallesi mah mah. koy koyu il ili ilce ilcesi mevki mevkii sokak sokagi sok sok. cadde caddesi
 cad cad. bulvari bulvar beldesi apartmani sitesi parki kavsagi ilcesinde ilinde mahallesinde mahallesindeki koyunde tapusunda`;
 
-/** True for a folded word of a company's or public body's name. */
+/** Whether a folded word belongs to the name of a company or public body. */
 export const isBodyWord = inflectionTest(BODY_WORDS.split(/\s+/));
 const isTradeWord = inflectionTest(TRADE_WORDS.split(/\s+/));
-/** True for a folded word that may be a surname although notices use it otherwise. */
+/** Whether a folded word may be a surname although notices also use it as an ordinary word. */
 export const isSurnameWord = (folded: string): boolean => SURNAMES.has(folded);
 export const isHonour = (folded: string): boolean => HONOURS.has(folded);
 
-/** True for the folded words of a company, a bank or a public body. */
+/** Whether folded words are the name of a company, a bank or a public body. */
 export function isBody(words: readonly string[]): boolean {
   if (words.some(isBodyWord)) return true;
   const trades = words.filter(isTradeWord).length;
   return trades > 1 || (trades === 1 && !words.some(isGivenName));
 }
-/** `ve Oğulları Kollektif Şirketi` behind a name: the words from `ve` on. */
+/** Whether `ve Oğulları Kollektif Şirketi` follows a name; takes the words from `ve` on. */
 export function isFamilyFirm([and, family, ...others]: readonly { readonly folded: string }[]): boolean {
   if (and?.folded !== 've' || !/^(?:ogul|kardes|ortak|mahdum)lari$/.test(family?.folded ?? '')) return false;
   return others.slice(0, 3).some(({ folded }) => isBodyWord(folded));
 }
-/** True for a folded word of the language of notices. */
+/** Whether a folded word belongs to the language of notices. */
 export const isNoticeWord = inflectionTest(NOTICE_WORDS.split(/\s+/));
-/** True for a folded word that says that the name before it is a place's. */
+/** Whether a folded word shows that the name before it is a place. */
 export const isPlaceWord = inflectionTest(PLACE_WORDS.split(/\s+/));

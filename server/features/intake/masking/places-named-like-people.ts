@@ -6,7 +6,8 @@ import { foldTurkish } from '#shared/text/turkish-text.ts';
 let quarters: Set<string> | undefined;
 
 /**
- * Neighbourhoods whose name has two words or more, folded: many are called after people (Kazım Karabekir, Ali Kuşçu).
+ * Returns the folded names of neighbourhoods with two or more words: many are named after people (Kazım Karabekir, Ali
+ * Kuşçu).
  */
 function quartersOfSeveralWords(): Set<string> {
   quarters ??= new Set(
@@ -17,7 +18,7 @@ function quartersOfSeveralWords(): Set<string> {
   return quarters;
 }
 
-/** True for folded words that are the name of a neighbourhood or, in one piece, of a district (Yunus Emre). */
+/** Whether folded words are the name of a neighbourhood or, joined, of a district (Yunus Emre). */
 export function isPlaceNamedLikePerson(words: readonly string[]): boolean {
   return quartersOfSeveralWords().has(words.join(' ')) || findDistricts(words.join('')).length > 0;
 }

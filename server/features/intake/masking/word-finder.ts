@@ -3,7 +3,7 @@ const LETTERS = 26;
 
 /**
  * Finds the words of a text that begin with one of the given beginnings, in one pass: the first two letters rule out
- * nearly every word, so that it takes a tenth of the time of a pattern or of a search for each beginning.
+ * nearly every word, so it needs a tenth of the time of a pattern or of a search for each beginning.
  */
 export class WordFinder<T> {
   readonly #byLetters: (readonly { start: string; value: T }[] | undefined)[] = Array(LETTERS * LETTERS);

@@ -1,20 +1,17 @@
 import { isBodyWord, isNoticeWord, isSurnameWord } from './name-words.ts';
 
-/** A stretch of a text, from the first character to the one after the last. */
+/** A range of a text, from the first character to the one after the last. */
 export type Span = { start: number; end: number };
-/**
- * `isSurname`: a word of notices that is a surname when a name stands before it, written with small letters after the
- * first.
- */
+/** `isSurname`: a word of notices that is a surname if a name precedes it; it has small letters after a capital. */
 export type Word = Span & { folded: string; isName: boolean; isSurname: boolean; endsSentence: boolean };
 
-/** How far around a word such as `borçlu` or `adına` names are looked for. */
+/** How many characters around a word such as `borçlu` or `adına` names are searched for. */
 export const REACH = 160;
 export const LONGEST_NAME = 5;
 
 const WORD = /[\p{L}\p{M}]+(?:\.[\p{L}\p{M}]+)*\.?/uy;
 
-/** The word at a position, if one begins there. */
+/** Returns the word at a position, if one begins there. */
 export function wordAt(text: string, folded: string, at: number): Word | undefined {
   WORD.lastIndex = at;
   const found = WORD.exec(text.slice(0, at + REACH));
@@ -30,7 +27,7 @@ export function wordAt(text: string, folded: string, at: number): Word | undefin
   return { start: at, end, folded: plain, isName, isSurname, endsSentence: endsInDot && !isInitial };
 }
 
-/** The words from a position on, one blank between two, until something else comes. */
+/** Returns the words from a position on, separated by blanks, until any other character. */
 export function wordsFrom(text: string, folded: string, from: number, limit: number): Word[] {
   const words: Word[] = [];
   for (let at = from; at < limit; ) {
@@ -44,13 +41,13 @@ export function wordsFrom(text: string, folded: string, from: number, limit: num
   return words;
 }
 
-/** Where a pattern ends that begins at a position; the position itself if it does not. The pattern is sticky. */
+/** Returns the end of a sticky pattern's match at a position; the position itself if it does not match. */
 export function skip(pattern: RegExp, text: string, at: number): number {
   pattern.lastIndex = at;
   return pattern.test(text) ? pattern.lastIndex : at;
 }
 
-/** The words of a name that a stretch of words begins with. */
+/** Returns the words of a name at the beginning of a list of words. */
 export function leadingName(words: readonly Word[]): Word[] {
   const name: Word[] = [];
   for (const word of words) {
@@ -63,16 +60,16 @@ export function leadingName(words: readonly Word[]): Word[] {
 
 const SECOND_HALF = /-\p{Lu}[\p{L}\p{M}]+/uy;
 
-/** Where a name ends: before the full stop of its sentence, behind the second half of `Akın-Demir`. */
+/** Returns the end of a name: before the full stop of its sentence, after the second half of `Akın-Demir`. */
 export function nameEnd(text: string, last: Word): number {
   return text[last.end - 1] === '.' ? last.end - 1 : skip(SECOND_HALF, text, last.end);
 }
 
-/** More words than a name has, with the one before it. */
+/** More words than a name has, including the word before it. */
 const MOST_BEFORE = LONGEST_NAME + 2;
 const OF_NAME = /[\p{L}\p{M}.]/u;
 
-/** The last words before a position, one blank between two, since the last sign that can't be part of a name. */
+/** Returns the last words before a position, separated by blanks, back to a character that can't be part of a name. */
 export function wordsUpTo(text: string, folded: string, from: number, end: number): Word[] {
   let start = end;
   for (let words = 1; start > from && words <= MOST_BEFORE; start -= 1) {
@@ -81,13 +78,13 @@ export function wordsUpTo(text: string, folded: string, from: number, end: numbe
     if (sign === ' ') words += 1;
     else if (!OF_NAME.test(sign)) break;
   }
-  // What is glued to a digit is the rest of another word: `B0RÇLU AHMET`.
+  // Letters after a digit are the rest of another word: `B0RÇLU AHMET`.
   if (/\d/.test(text.charAt(start - 1))) while (start < end && OF_NAME.test(text.charAt(start))) start += 1;
   while (text[start] === ' ') start += 1;
   return start < end ? wordsFrom(text, folded, start, end).filter((word) => word.end <= end) : [];
 }
 
-/** The words of a name that a stretch of words ends with. */
+/** Returns the words of a name at the end of a list of words. */
 export function trailingName(words: readonly Word[]): Word[] {
   const name: Word[] = [];
   for (const word of words.toReversed()) {

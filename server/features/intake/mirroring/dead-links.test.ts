@@ -14,11 +14,11 @@ beforeEach(() => given.reset());
 
 const MINUTE_MS = 60_000;
 
-/** Runs the job every ten minutes, as its schedule does, and answers at which minutes the file was asked for. */
+/** Runs the job every ten minutes, like its schedule, and returns the minutes at which the file was requested. */
 async function minutesAsked(days: number): Promise<number[]> {
   const minutes: number[] = [];
   for (let minute = 0; minute <= days * 1440; minute += 10) {
-    // What is not due is not taken, so that only the runs that matter cost anything.
+    // Skips runs in which nothing is due, because they would only cost time.
     const now = new Date(TEST_NOW.getTime() + minute * MINUTE_MS);
     const { rowCount } = await given.deps.db.$client.query('select from mirrored_files where next_try_at <= $1', [now]);
     if (minute > 0 && !rowCount) continue;

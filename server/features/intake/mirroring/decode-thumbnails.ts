@@ -5,13 +5,13 @@ type Given = Decodable & { readonly widths: readonly number[]; readonly leastSid
 type Thumbnails = readonly { readonly width: number; readonly webp: Uint8Array; readonly avif: Uint8Array }[];
 
 /**
- * Draws a picture in every width and format: upright as the camera noted, without its metadata (place, device). Null
- * for one that is smaller than `leastSide`.
+ * Draws a picture in every width and format: upright according to the camera, without its metadata (place, device).
+ * `null` for a picture that is smaller than `leastSide`.
  */
 export default async function decodeThumbnails(content: Uint8Array, given: Given): Promise<Thumbnails | null> {
   const { width, height, open } = await openPicture(content, given);
   if (Math.min(width, height) < given.leastSide) return null;
-  // Decoded once.
+  // The picture is decoded only once.
   const pixels = await resizedTo(open().autoOrient().toColourspace('srgb'), Math.max(...given.widths))
     .png({ compressionLevel: 0 })
     .toBuffer();

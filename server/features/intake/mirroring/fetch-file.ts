@@ -7,9 +7,9 @@ import type { Failure } from './next-try.ts';
 import { storeFile } from './store-file.ts';
 
 /**
- * Fetches an address politely: one request at a time to a host, robots.txt obeyed, no private addresses. With `known`
- * it asks whether the content is still the same; the server may then answer 304. Throws when the server does not
- * answer or the answer is larger than `maxBytes`.
+ * Fetches an address politely: one request at a time to a host, respecting robots.txt, no private addresses. With
+ * `known` it asks whether the content is still the same; the server may then answer 304. Throws when the server does
+ * not answer or the answer is larger than `maxBytes`.
  */
 export type FetchPolitely = (
   url: string,

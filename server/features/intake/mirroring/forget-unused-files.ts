@@ -11,7 +11,7 @@ const FORGET = `delete from mirrored_files f using properties p
   )`;
 
 /**
- * Takes unused contents. `isUsed`: another listing has the same content. `isVersion`: it is an old version of a file.
+ * Selects unused contents. `isUsed`: another listing has the same content. `isVersion`: it is an old version of a file.
  */
 const TAKE = `with taken as (
     delete from unused_files u using (select ctid from unused_files limit 100 for update skip locked) batch

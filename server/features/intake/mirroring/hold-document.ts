@@ -5,8 +5,8 @@ import { storeFile } from './store-file.ts';
 type Held = { readonly propertyId: number; readonly url: string };
 
 /**
- * Stores a document that no source has to be asked for, under the address that its listing names: checked, locked and
- * noted as a fetched one is. Does nothing when it is noted already. Throws UnusableFile.
+ * Stores a document that need not be fetched from a source, under the address that its listing names: checked, locked
+ * and recorded like a fetched one. Does nothing if the address is already recorded. Throws UnusableFile.
  */
 export async function holdDocument(
   { db, clock, files }: Pick<Deps, 'db' | 'clock' | 'files'>,

@@ -12,8 +12,8 @@ const FILE = /^([0-9a-f]{64})\.([a-z0-9]{2,4})$/;
 const paramsSchema = z.object({ grant: z.string(), file: z.string(), name: z.string() });
 
 /**
- * Serves documents to callers who got a signed address from the detail call (D20). The last part of the address is only
- * a file name and is not checked.
+ * Serves documents to callers who received a signed address from the detail call (D20). The last part of the address is
+ * only a file name and is not checked.
  */
 export function lockedFileRoutes(app: App, deps: Deps): void {
   app.get(
@@ -28,7 +28,7 @@ export function lockedFileRoutes(app: App, deps: Deps): void {
       if (right === 'bad') return answerUnknownCall(request, reply);
       if (right === 'expired')
         throw new ExpectedError(403, 'LINK_EXPIRED', 'Bu belge bağlantısının süresi doldu. İlan sayfasını yenileyin.');
-      // An address that was signed before the desk hid the content is good for hours.
+      // An address that was signed before the desk hid the content is valid for hours.
       if (await findHiddenContent(deps, sha256)) return answerUnknownCall(request, reply);
       const stored = await readLocked(deps.files, sha256, extension);
       if (!stored) return answerUnknownCall(request, reply);

@@ -12,9 +12,9 @@ const HALF_DAY_MS = DAY_MS / 2;
 const LONGEST_NAME = 60;
 
 /**
- * The address under which a person who may see a document (D20) fetches it: signed, and valid for half a day to a day.
- * The document has no other address, so give this one only to people who may see the document. The address stays the
- * same for half a day, so that browsers can cache the document.
+ * Returns the address from which a person who may see a document (D20) downloads it: signed, and valid for half a day
+ * to a day. The document has no other address, so give this one only to people who may see the document. The address
+ * stays the same for half a day, so that browsers can cache the document.
  */
 export async function mirroredDocumentUrl(
   deps: Pick<Deps, 'config' | 'clock'>,

@@ -12,7 +12,7 @@ const thumbnails = (content: Uint8Array, type: FileType) => makeThumbnails(conte
 describe('a picture', () => {
   it('that says to have more pixels than a camera has is not decoded', async () => {
     const png = await square.clone().png().toBuffer();
-    // The size in the header, with the checksum of the chunk left wrong: refused before anything is decoded.
+    // The size is in the header, with a wrong checksum of the chunk: rejected before anything is decoded.
     png.writeUInt32BE(60_000, 16);
     png.writeUInt32BE(60_000, 20);
     await expect(thumbnails(png, 'png')).rejects.toThrow("picture that can't be decoded");

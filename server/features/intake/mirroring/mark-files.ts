@@ -10,18 +10,23 @@ import { isShownAsPicture } from './store-file.ts';
 
 type MarkDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** How often the source of a stored file of an open listing is asked whether the file has changed. */
+/** How often a stored file of an open listing is checked for changes at its source. */
 const CHECK_EVERY_MS = 7 * DAY_MS;
 /**
- * The same for a stored file that its source no longer serves. Its session there may have expired. The checks end with
- * the auction, which is near.
+ * How often a stored file is checked that its source no longer serves; the session there may have expired. The checks
+ * end with the auction, which is near.
  */
 const CHECK_LOST_EVERY_MS = 14 * DAY_MS;
-/** Versions kept of one file: some sources generate a document at every call, with different bytes each time. */
+/**
+ * The maximum number of versions kept of one file: some sources generate a document on every request, with different
+ * bytes each time.
+ */
 const MOST_VERSIONS = 5;
 const NOT_SHOWN = 'HEIC can not be decoded here: offered as a document';
 
-/** Notes new content. Replaced content is kept as a version and noted as unused, so its thumbnails are deleted. */
+/**
+ * Records new content. Replaced content is kept as a version and marked as unused, so that its thumbnails are deleted.
+ */
 const STORE = `with before as (
     select id, use, sha256, type, bytes, stored_at from mirrored_files where id = $1 for update
   ), replaced as (
@@ -43,7 +48,7 @@ const FORGET_VERSIONS = `delete from mirrored_file_versions
     select id from mirrored_file_versions where file_id = $1 order by id desc limit ${MOST_VERSIONS}
   )`;
 
-/** Notes that a file is stored. Returns true when it replaced other content. */
+/** Records that a file is stored. Returns true if it replaced other content. */
 export async function markStored(deps: MarkDeps, file: TakenFile, stored: StoredContent): Promise<boolean> {
   const { sha256, type, bytes, etag, lastModified } = stored;
   const now = deps.clock.now();
@@ -55,7 +60,7 @@ export async function markStored(deps: MarkDeps, file: TakenFile, stored: Stored
   return isReplaced;
 }
 
-/** Notes that the source still has the same content. */
+/** Records that the source still has the same content. */
 export async function markSame(deps: MarkDeps, { id }: TakenFile): Promise<void> {
   const now = deps.clock.now();
   await deps.db
@@ -64,7 +69,7 @@ export async function markSame(deps: MarkDeps, { id }: TakenFile): Promise<void>
     .where(eq(mirroredFiles.id, Number(id)));
 }
 
-/** Notes a failure and when the next try is due. A stored file stays visible even if its address no longer works. */
+/** Records a failure and when the next try is due. A stored file stays visible even if its address no longer works. */
 export async function markFailed(deps: MarkDeps, file: TakenFile, failed: FailedFetch): Promise<FileState> {
   const now = deps.clock.now();
   const tries = file.tries + 1;

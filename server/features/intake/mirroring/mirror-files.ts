@@ -10,10 +10,10 @@ export type MirrorCounts = {
   /** Addresses seen for the first time. */
   noted: number;
   stored: number;
-  /** Stored files whose source was asked whether they have changed; `replaced` counts those that had changed. */
+  /** Stored files that were checked for changes at their source; `replaced` counts those that had changed. */
   checked: number;
   replaced: number;
-  /** Bytes that came over the network. */
+  /** Bytes that were downloaded. */
   bytes: number;
   /** All failed tries, including those counted in `dead` and `refused`. */
   failed: number;
@@ -23,15 +23,18 @@ export type MirrorCounts = {
 
 export type MirrorOptions = { signal?: AbortSignal; maxMs?: number };
 
-/** Files fetched at once: several, because hosts are slow; few, because a file is in memory while it is checked. */
+/** Files fetched in parallel: several, because hosts are slow; few, because a file is in memory while it is checked. */
 const WORKERS = 2;
 const MAX_RUN_MS = 8 * 60_000;
-/** Most stored files checked in one run, so that new files and the reading of the lists do not have to wait. */
+/**
+ * The maximum number of stored files checked in one run, so that new files and the reading of the lists do not have to
+ * wait.
+ */
 const MOST_CHECKS = 100;
 /** If a process takes a file and is killed, the file can be taken again after this time. */
 const LEASE_MS = 30 * 60_000;
 /**
- * For this time a fetched file is reused for the same address in another listing. For a stored file that is checked the
+ * How long a fetched file is reused for the same address in another listing. For a stored file that is checked, the
  * time is shorter: CHECKED_FOR_MS.
  */
 const SAME_FOR_MS = 7 * 24 * 60 * 60_000;

@@ -10,11 +10,11 @@ import type { CheckedContent, TakenFile } from './mirrored-file.ts';
 /** A file that a listing names; the caller has checked that it does, and who may see it (D20, D28). */
 export type NamedFile = { readonly propertyId: number; readonly use: FileUse; readonly url: string };
 
-/** Fetches a file that is not in the store yet; `undefined` when its source does not give it in time. */
+/** Fetches a file that is not in the store yet; returns `undefined` if its source does not deliver it in time. */
 export type MirrorNow = (file: NamedFile) => Promise<CheckedContent | undefined>;
 
 const LONGEST_MS = 25_000;
-/** After a failed try the source is left alone for this long, no matter how many ask. */
+/** After a failed try the file is not requested from its source for this long, however many users request it. */
 const REST_MS = 5 * 60_000;
 const LONGEST_URL_BYTES = 2000;
 const MOST_FAILURES_KEPT = 5000;
@@ -33,9 +33,9 @@ const NOTE = `with noted as (
 type KnownFile = TakenFile & { readonly type: string | null; readonly bytes: number | null };
 
 /**
- * Mirrors files when a reader asks for one before the job has come to it (D47). A file is fetched once however many
- * ask, a few files at a time, within a time and the size limits of the job; a source that failed is not asked again for
- * minutes.
+ * Mirrors files when a user requests one before the job has fetched it (D47). Concurrent requests share one fetch; only
+ * a few files are fetched in parallel, with a timeout and the size limits of the job. After a failure, the file is not
+ * requested again for some minutes.
  */
 export function mirrorsNow(deps: Deps, fetchPolitely: FetchPolitely): MirrorNow {
   const turns = new Admission({ atOnce: 3, waiting: 24, patienceMs: 10_000 });

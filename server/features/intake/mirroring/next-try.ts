@@ -15,7 +15,9 @@ const PAUSES: Readonly<Record<Failure, readonly number[]>> = {
 /** After this many failures in a row an unreachable file counts as dead, even while more tries are planned. */
 const UNREACHABLE_IS_DEAD = 5;
 
-/** The new state and next try of a file after `tries` failures in a row, the last of them of the kind `failure`. */
+/**
+ * Returns the new state and next try of a file after `tries` failures in a row, the last of them of the kind `failure`.
+ */
 export function afterFailure(failure: Failure, tries: number, now: Date): { state: FileState; nextTryAt: Date | null } {
   const pauseMs = PAUSES[failure][tries - 1];
   const nextTryAt = pauseMs === undefined ? null : new Date(now.getTime() + pauseMs);

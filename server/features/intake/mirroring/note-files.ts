@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 
-/** Most pictures and documents fetched for one listing; any beyond that are not fetched. */
+/** The maximum number of pictures and documents fetched for one listing. */
 const MAX_PICTURES = 30;
 const MAX_DOCUMENTS = 50;
 const MAX_URL_BYTES = 2000;
@@ -8,8 +8,8 @@ const MAX_URL_BYTES = 2000;
 const BATCH = 3000;
 
 /**
- * Notes files of open listings after $2 that changed since their files were noted. Listings that name no file on
- * another server are skipped. Listings whose addresses can't be fetched are read at every run, without any result.
+ * Records files of open listings after $2 that changed since their files were recorded. Skips listings that name no
+ * file on another server. Listings whose addresses can't be fetched are read in every run, without any result.
  * `allImages` is a comma-separated list.
  */
 const STATEMENT = `with changed as (
@@ -49,7 +49,7 @@ const LEAVE_ENDED = `update mirrored_files f set next_try_at = null from propert
   where p.id = f.property_id and not p.is_open and f.state = 'stored' and f.next_try_at <= $1`;
 
 /**
- * Notes new files that open listings name. Plans another fetch, at most once a day, for known files of listings that
+ * Records new files that open listings name. Plans another fetch, at most once a day, for known files of listings that
  * have changed. Safe to repeat.
  */
 export async function noteFiles(deps: Pick<Deps, 'db' | 'clock'>): Promise<{ noted: number }> {
@@ -64,5 +64,5 @@ export async function noteFiles(deps: Pick<Deps, 'db' | 'clock'>): Promise<{ not
   return { noted };
 }
 
-/** `last` is the id of the last listing that was read; null when there are no more. */
+/** `last` is the id of the last listing that was read; `null` if there are no more. */
 type Noted = { noted: number; last: string | null };

@@ -35,13 +35,13 @@ it('a picture replaced under its address is noticed within a week and takes the 
   expect(after).not.toBe(before);
   expect(await isThere(after)).toBe(true);
 
-  // Nobody sees what was taken back; that it was there can still be shown.
+  // Nobody sees the replaced picture, but its original is kept as evidence.
   expect(await forgetUnusedFiles(given.deps)).toEqual({ files: 0, contents: 0 });
   expect(await isThere(before)).toBe(false);
   const original = originalKey('picture', sha256, 'jpg');
   expect(await given.deps.files.locked.has(original)).toBe(true);
 
-  // Put back, it is whole again.
+  // If the source restores the picture, its thumbnails are made again.
   serve('/1.jpg', first);
   given.at(14);
   expect(await given.mirror()).toMatchObject({ replaced: 1 });
@@ -139,7 +139,7 @@ it('a source that makes a document again at every call fills no store', async ()
   expect(await forgetUnusedFiles(given.deps)).toEqual({ files: 0, contents: 4 });
   const { rows } = await given.deps.db.$client.query('select bytes from mirrored_file_versions');
   expect(rows).toHaveLength(5);
-  // Back to when the member was signed in.
+  // Back to a time when the member was signed in.
   given.at(1);
   const [address = ''] = (await given.detail(id, premium)).documentFiles;
   expect((await given.fetchFile(address)).body).toBe('%PDF-1.7 9');

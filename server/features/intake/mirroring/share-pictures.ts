@@ -6,8 +6,8 @@ const KEY = /^share\/(\d+)\/[\w-]+\.png$/;
 const CHECKED_AT_ONCE = 500;
 
 /**
- * The picture of a listing for previews on other sites (D12), drawn once for each version of what it shows. A new
- * version takes the place of the old ones.
+ * Returns the picture of a listing for previews on other sites (D12), drawn once for each version of its content. A new
+ * version replaces the old ones.
  */
 export async function keepSharePicture(
   { files: { locked } }: Pick<Deps, 'files'>,
@@ -23,12 +23,12 @@ export async function keepSharePicture(
   return picture;
 }
 
-/** Deletes the picture of one listing, which shows what must not be seen any more. */
+/** Deletes the picture of one listing, which shows something that must no longer be visible. */
 export async function forgetSharePicture({ files: { locked } }: Pick<Deps, 'files'>, id: number): Promise<void> {
   for await (const key of locked.list(`${FOLDER}/${id}`)) await locked.remove(key);
 }
 
-/** Deletes the pictures of listings that are no longer there. For a job, safe to repeat. */
+/** Deletes the pictures of listings that no longer exist or are hidden. For a job, safe to repeat. */
 export async function forgetSharePictures({
   db,
   files: { locked },

@@ -36,7 +36,7 @@ export async function storeFile(store: FileStore, use: FileUse, content: Uint8Ar
   const stored = { sha256, type, bytes: content.byteLength };
   if (await isStored(store, use, stored)) return stored;
   if (use === 'picture' && type !== 'heic') {
-    // Safe: the type is widened only to check whether the list contains it.
+    // safe: the type is widened only to check whether the list contains it
     if (!(PICTURE_TYPES as readonly FileType[]).includes(type)) throw new UnusableFile(`${type} instead of a picture`);
     for (const [thumbnail, pixels] of await makeThumbnails(content, stored)) await store.put(thumbnail, pixels);
   } else if (SCANS.includes(type)) await checkScan(content, type);
@@ -44,7 +44,7 @@ export async function storeFile(store: FileStore, use: FileUse, content: Uint8Ar
   return stored;
 }
 
-/** Removes everything of a content from the store. */
+/** Removes all files of a content from the store. */
 export async function removeContent(
   files: FileStore,
   { use, sha256, type }: { readonly use: FileUse; readonly sha256: string; readonly type: string },

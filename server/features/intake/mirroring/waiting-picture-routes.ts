@@ -16,8 +16,8 @@ const NAMES = `select exists (
   ) as "isNamed"`;
 
 /**
- * Pictures that a listing names and that are not in the store yet (D47): fetched when a browser asks for one, which is
- * then sent on to the stored picture. Only addresses that the listing itself names are ever fetched.
+ * Serves pictures that a listing names and that are not in the store yet (D47): fetches one when a browser requests it,
+ * and redirects to the stored picture. Only addresses that the listing itself names are ever fetched.
  */
 export function waitingPictureRoutes(app: App, deps: Deps, mirrorNow: MirrorNow): void {
   app.get(

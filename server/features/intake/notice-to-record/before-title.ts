@@ -1,9 +1,9 @@
 import type { NoticeValues } from '#shared/notice-values.ts';
 
 /**
- * What the notice says, and of what it does not say what the title or the source does. Of what the notice says in two
- * ways nothing is taken from elsewhere. A share that the title tells stays one even where the notice's register names
- * one owner of the whole: both then stand in `conflicts` (D55).
+ * Merges the notice's values with those of the title or the source, which fill gaps. A value that the notice
+ * contradicts itself about is not filled. A share in the title stays one even if the notice's register names one owner
+ * of the whole: both sentences are then in `conflicts` (D55).
  */
 export function beforeTitle(notice: NoticeValues | null, before: NoticeValues | null | undefined): NoticeValues | null {
   if (!before) return notice;

@@ -5,17 +5,17 @@ import { beforeTitle } from './before-title.ts';
 import { lotFields, lotOf, roundByNotice } from './lot-of-record.ts';
 import { noticeValuesOf } from './notice-values-of.ts';
 
-/** What a source says of one listing besides its row. */
+/** The details of one listing that its source provides in addition to the row. */
 export type SourceDetail = {
   readonly fields?: Partial<ListingRecord>;
-  /** The notice as it was published: HTML or plain text, or the bytes of a UDF or PDF. */
+  /** The notice in its published form: HTML or plain text, or the bytes of a UDF or PDF. */
   readonly notice?: string | Uint8Array;
   readonly documentFiles?: readonly string[];
 };
 
 /**
- * A record from a list, completed by what the listing's own page says (D17). A field that the page states has priority
- * over the list's; what only the text of the notice says fills gaps; everything else stays as it was.
+ * Completes a record from a list with the listing's own page (D17). A field of the page has priority over the list's;
+ * the text of the notice fills gaps; everything else stays.
  */
 export async function completeRecord(listed: ListingRecord, detail: SourceDetail, now: Date): Promise<ListingRecord> {
   const record: ListingRecord = { ...listed, ...knownFields(detail.fields ?? {}) };
@@ -42,7 +42,7 @@ async function withNotice(record: ListingRecord, notice: string | Uint8Array, no
   return fillGaps(withoutWeak(rounded, record.noticeValues, fields), fields);
 }
 
-/** Fields that only the title or the source said, under the name of their value. */
+/** Fields that only the title or the source may have stated, by the name of their value. */
 const WEAK_FIELDS = {
   tur: 'tur',
   il: 'il',
@@ -54,7 +54,7 @@ const WEAK_FIELDS = {
   brand: 'carModel',
 } as const;
 
-/** The record with what the notice says instead of what only the title or the source said. */
+/** Replaces fields that only the title or the source stated with the notice's. */
 function withoutWeak(
   record: ListingRecord,
   before: ListingRecord['noticeValues'],
@@ -62,7 +62,7 @@ function withoutWeak(
 ): ListingRecord {
   const isKind = (said.categoryNumber ?? record.categoryNumber) === record.categoryNumber;
   const replaced = Object.entries(WEAK_FIELDS).flatMap(([name, field]) => {
-    // safe: the names of the table
+    // safe: the entries of WEAK_FIELDS
     const isWeak = before?.values[name as keyof typeof WEAK_FIELDS]?.from !== undefined;
     return isKind && isWeak && said[field] !== undefined ? [[field, said[field]]] : [];
   });
@@ -70,8 +70,8 @@ function withoutWeak(
 }
 
 /**
- * What the record knows stays; only to an end without an hour the notice may add the hour. A derived end was never
- * said: the notice's own end has priority over it, no matter which day it names.
+ * Known fields stay; the notice may only add the hour to an end without one. A derived end was never stated: the
+ * notice's own end has priority over it, no matter which day it names.
  */
 function fillGaps(record: ListingRecord, said: Partial<ListingRecord>): ListingRecord {
   const { endDate, endDateIsDayOnly, ...others } = said;
@@ -93,8 +93,8 @@ function addsHour(record: ListingRecord, said: Partial<ListingRecord>): boolean 
 }
 
 /**
- * A stored listing with what a row that says little adds to it: the status, the sale price if it tells one or that
- * there is none, and values for fields that are empty.
+ * Completes a stored listing with a partial row: takes its status, its sale price if it states one or that there is
+ * none, and values for empty fields.
  */
 export function completeStored(stored: ListingRecord, partial: ListingRecord): ListingRecord {
   const { status, soldPrice } = partial;

@@ -4,8 +4,8 @@ import { istanbulDate } from '#shared/text/dates.ts';
 import { recordFieldsOf } from './record-fields.ts';
 
 /**
- * Which lot of a notice a listing is: the only one, or the only one with its ada and parsel, or with its price.
- * `undefined` when that is not certain, since one file often has several lots.
+ * Returns the lot of a notice that a listing sells: the only one, or the only one with its ada and parsel, or with its
+ * price. `undefined` if that is not certain, since one file often has several lots.
  */
 export function lotOf(lots: readonly NoticeLot[], record: ListingRecord): NoticeLot | undefined {
   if (lots.length < 2) return lots[0];
@@ -21,15 +21,15 @@ export function lotOf(lots: readonly NoticeLot[], record: ListingRecord): Notice
   return ofPrice.length === 1 ? ofPrice[0] : undefined;
 }
 
-/** The end that a lot says of a listing of that round; undefined where it says none. */
+/** Returns the end that a lot states for a listing of this round; `undefined` if it states none. */
 export function lotEnd(lot: NoticeLot, secondRound: ListingRecord['secondRound']): SaidEnd | undefined {
   const end = (secondRound === '1' || lot.round?.value === 2 ? lot.secondEnd : lot.firstEnd)?.value;
   return end && { endDate: end.at, endDateIsDayOnly: end.isDayOnly, endDateIsDerived: false };
 }
 
 /**
- * Which auction a listing is, where its source doesn't say: the one that the notice names, else the one whose end the
- * listing has. Empty where the notice tells neither, and where the round was told.
+ * Returns the round of a listing whose source doesn't state it: the round that the notice names, otherwise the one with
+ * the listing's end. `undefined` if the notice has neither, and if the source stated the round.
  */
 export function roundByNotice(lot: NoticeLot, record: ListingRecord): SaidRound | undefined {
   if (!record.roundIsDerived) return undefined;
@@ -46,7 +46,10 @@ const told = (round: 1 | 2): SaidRound => ({ secondRound: round === 2 ? '1' : '0
 
 type SaidEnd = Pick<ListingRecord, 'endDate' | 'endDateIsDayOnly' | 'endDateIsDerived'>;
 
-/** What the lot says of a listing whose round is known: a notice announces both auctions, and each has its own end. */
+/**
+ * Returns the lot's fields for a listing whose round is known: a notice announces both auctions, and each has its own
+ * end.
+ */
 export function lotFields(
   lot: NoticeLot,
   secondRound: ListingRecord['secondRound'],

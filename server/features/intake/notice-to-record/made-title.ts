@@ -6,7 +6,7 @@ import { RIGHT_LABELS } from '#shared/text/term-labels.ts';
 import { locative } from '#shared/text/turkish-suffixes.ts';
 
 const LONGEST_TITLE = 150;
-/** What is sold, where no kind fits: `diğer gayrimenkul` names nothing. */
+/** Names for unknown kinds, because `diğer gayrimenkul` would say nothing. */
 const GENERAL_NAMES: Readonly<Record<string, string>> = {
   [UNKNOWN_SUB_CATEGORY['1']]: 'taşınmaz',
   [UNKNOWN_SUB_CATEGORY['2']]: 'araç',
@@ -17,15 +17,14 @@ type Named = Partial<
   Pick<ListingRecord, 'il' | 'ilce' | 'mahalleKoy' | 'tur' | 'hisse' | 'courtName' | 'dosyaBilgi'>
 > & {
   readonly areaM2?: number | undefined;
-  /** What it is called, where its kind says less: `gemi`. */
+  /** A more specific name than the kind's: `gemi`. */
   readonly nature?: string | undefined;
   readonly right?: Right | undefined;
 };
 
 /**
- * The title of a listing that came without one, out of what it says: `Malatya Battalgazi’de 120 m² daire (1/2 hisse)`,
- * or office, file and thing where no place is known. Undefined when it says none of these; a file number alone is
- * enough.
+ * Makes the title of a listing that has none from its fields: `Malatya Battalgazi’de 120 m² daire (1/2 hisse)`, or
+ * office, file and thing if no place is known. `undefined` if it has none of these; a file number alone is enough.
  */
 export function madeTitle(named: Named): string | undefined {
   const where = [named.il, named.ilce, named.mahalleKoy].filter(Boolean).join(' ');

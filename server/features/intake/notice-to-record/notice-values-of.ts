@@ -13,12 +13,12 @@ type ReadName = keyof NoticeLot;
 type Read<Name extends ReadName> = NonNullable<NoticeLot[Name]>['value'];
 
 type Facts = typeof NOTICE_VALUES;
-/** What the reader calls each value. */
+/** The reader's name for each value. */
 type Readers = {
   readonly [Name in NoticeValueName]: (Facts[Name] extends { readonly reader: infer Reader } ? Reader : Name) &
     ReadName;
 };
-/** Values that are stored in another form, or under another name, than they are read. */
+/** Values whose stored form or name differs from the reader's. */
 type Converted = {
   [Name in NoticeValueName]: Readers[Name] extends Name
     ? Read<Readers[Name]> extends Stored<Name>
@@ -28,8 +28,9 @@ type Converted = {
 }[NoticeValueName];
 
 /**
- * What a notice says of one of its lots, as it is stored with a listing of that kind; `null` when it says nothing. If
- * the lot was read as another kind of thing than the listing, what describes the thing is misread and left out.
+ * Returns the values that a notice states about one of its lots, in the form in which they are stored with a listing of
+ * this kind; `null` if it states none. If the lot was read as another kind of thing than the listing, its description
+ * was misread and is omitted.
  */
 export function noticeValuesOf(
   reading: ReturnType<typeof readNotice>,
@@ -47,7 +48,7 @@ export function noticeValuesOf(
   return Object.keys(values).length > 0 || conflicts.length > 0 ? { values, conflicts } : null;
 }
 
-/** What is said of a lot, as it is stored; of a thing of another kind only what is said of the sale. */
+/** Returns the values of a lot in stored form; for another kind of thing only those of the sale. */
 export function lotValuesOf(lot: NoticeLot, isKind: boolean): NoticeValues['values'] {
   return valuesOf(
     lot,
@@ -55,20 +56,22 @@ export function lotValuesOf(lot: NoticeLot, isKind: boolean): NoticeValues['valu
   );
 }
 
-/** What the reader calls each value of a table. */
+/** Returns the reader's name for each value of a table. */
 export function readersOf<Name extends string>(table: Readonly<Record<Name, NoticeValueFacts>>): Record<Name, string> {
   const readers = Object.entries<NoticeValueFacts>(table).map(([name, { reader = name }]) => [name, reader]);
-  // safe: the names of the table
+  // safe: the entries have the table's keys
   return Object.fromEntries(readers) as Record<Name, string>;
 }
 
-// safe: the types take the same from the table
+// safe: `Readers` is derived from the same table
 const READERS = readersOf(NOTICE_VALUES) as Readers;
 const storedNames = Object.fromEntries(Object.entries(READERS).map(([name, reader]) => [reader, name]));
 
-/** The name under which a value is stored. Some are not: kind and `sulhMahkeme` are told by `tur` and `courtName`. */
+/**
+ * The name under which a value is stored. Some are not stored: `tur` and `courtName` imply the kind and `sulhMahkeme`.
+ */
 const NAME_BY_READER: Readonly<Record<ReadName, NoticeValueName | undefined>> = {
-  // safe: READERS, turned around
+  // safe: the inverse of READERS
   ...(storedNames as Record<Readers[NoticeValueName], NoticeValueName>),
   sulhMahkeme: undefined,
   categoryNumber: undefined,
@@ -90,7 +93,7 @@ const CONVERSIONS: { readonly [Name in Converted]: (read: Read<Readers[Name]>) =
   secondEnd: time,
   brand: ({ name }) => name,
 };
-// safe: `valuesOf` gives each what its reader has read
+// safe: `valuesOf` passes each conversion only the value of that name's reader
 const conversions = new Map(Object.entries(CONVERSIONS)) as ReadonlyMap<string, (read: unknown) => unknown>;
 
 function valuesOf(lot: NoticeLot, names: readonly NoticeValueName[]): NoticeValues['values'] {
@@ -100,7 +103,7 @@ function valuesOf(lot: NoticeLot, names: readonly NoticeValueName[]): NoticeValu
     const convert = conversions.get(name);
     return [[name, convert ? { value: convert(read.value), sentence: read.sentence } : read]];
   });
-  // safe: each under its name and in the form in which it is stored
+  // safe: each value is under its name and in its stored form
   return Object.fromEntries(values) as NoticeValues['values'];
 }
 

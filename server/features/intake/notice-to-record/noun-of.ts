@@ -3,12 +3,12 @@ import { type CategoryNumber, UNKNOWN_SUB_CATEGORY } from '#shared/kinds/kinds.t
 
 const NAMED_WITHIN = 3000;
 
-/** What a notice calls a thing whose kind we have no name for: `gemi`. */
+/** Returns the notice's own word for a thing of an unknown kind: `gemi`. */
 export function nounOf(text: string, kind: { categoryNumber: CategoryNumber; tur: string }): string | undefined {
   const unknown = UNKNOWN_SUB_CATEGORY[kind.categoryNumber];
   if (kind.tur !== unknown) return undefined;
   const noun = findKindNoun(text.slice(0, NAMED_WITHIN), kind.categoryNumber);
-  // A stem that was softened is no word: `samanlığ`.
+  // A softened stem is not a word: `samanlığ`.
   if (noun?.subCategory !== unknown || noun.isGeneral || noun.stem.endsWith('g')) return undefined;
   return text.slice(noun.start, noun.start + noun.stem.length).toLocaleLowerCase('tr-TR');
 }

@@ -7,15 +7,15 @@ import { TITLE_FIELDS, type TitleField } from './with-title.ts';
 type Values = NoticeValues['values'];
 type Said = NonNullable<Values[NoticeValueName]>;
 
-/** Values with another name than the field that they fill. */
+/** Values whose name differs from that of the field that they fill. */
 const NAMES: Partial<Record<TitleField, NoticeValueName>> = { hisse: 'share', carModel: 'brand' };
-// safe: all other fields of a title are values of the same name
+// safe: all other fields of a title have a value of the same name
 const nameOf = (field: TitleField): NoticeValueName => NAMES[field] ?? (field as NoticeValueName);
 
 /**
- * A stored listing as today's readers read its title and its text. What its source's own fields or the desk said stays;
- * what an earlier reader took from the words is read again. A field stays where the words no longer say it: the source
- * may have said the same.
+ * Reads the title and text of a stored listing with the current readers. Values from the source's own fields or the
+ * desk stay; values that an earlier reader took from the words are read again. A field stays if the words no longer
+ * state it, because the source may have stated the same.
  */
 export function readAnew(stored: ListingRecord): ListingRecord {
   const { values = {}, conflicts = [] } = stored.noticeValues ?? {};
@@ -38,15 +38,15 @@ export function readAnew(stored: ListingRecord): ListingRecord {
   };
 }
 
-/** Whether a value was taken from words; what the desk says, or a field of the source, has no sentence. */
+/** Whether a value was read from words; a value from the desk or a field of the source has no sentence. */
 const isRead = (said: Said) => said.sentence !== null || said.from !== undefined;
 
 function valuesWhere(values: Values, isKept: (said: Said) => boolean): Values {
-  // safe: some of the same values under their names
+  // safe: a subset of the same values, under their names
   return Object.fromEntries(Object.entries(values).filter(([, said]) => isKept(said))) as Values;
 }
 
-/** The record without what only the title or the office had filled. */
+/** Empties the fields that only the title or the office had filled. */
 function withoutRead(stored: ListingRecord, values: Values): ListingRecord {
   const emptied = TITLE_FIELDS.flatMap((field) => {
     const said = values[nameOf(field)];
@@ -57,14 +57,14 @@ function withoutRead(stored: ListingRecord, values: Values): ListingRecord {
   return { ...stored, ...Object.fromEntries(emptied) };
 }
 
-/** What is stored of fields that nothing fills any more. */
+/** Returns the stored values of fields that nothing fills any more. */
 function unfilled(stored: ListingRecord, read: ListingRecord): Partial<ListingRecord> {
   const isUnknown = (field: TitleField) =>
     read[field] === null || (field === 'tur' && read.tur === UNKNOWN_SUB_CATEGORY[read.categoryNumber]);
   return Object.fromEntries(TITLE_FIELDS.filter(isUnknown).map((field) => [field, stored[field]]));
 }
 
-/** Fields that an earlier reader had filled from the text, as it is read now. */
+/** Returns the current reading of fields that an earlier reader had filled from the text. */
 function filledByText(stored: ListingRecord, before: Values, now: Values): Partial<ListingRecord> {
   const changed = TITLE_FIELDS.flatMap((field) => {
     const name = nameOf(field);

@@ -3,16 +3,16 @@ import type { ListingRecord } from '#shared/listings.ts';
 import { istanbulDate } from '#shared/text/dates.ts';
 
 /**
- * What a lot of a notice says, as fields of a listing. A field that it does not say is absent, so that what another
- * source knows stays. Price in lira, in a share sale that of the share. The end is that of the first auction, unless
- * the notice says that it is about the second: only the source knows whether the first is over. `carAge` counts to the
- * Istanbul year of `now`.
+ * Returns the values of a lot as fields of a listing. A field that the notice doesn't state is absent, so that other
+ * sources' values stay. The price is in lira; in a share sale it is that of the share. The end is that of the first
+ * auction, unless the notice says that it is about the second: only the source knows whether the first is over.
+ * `carAge` is the age in the Istanbul year of `now`.
  */
 export function recordFieldsOf(lot: NoticeLot, now: Date): Partial<ListingRecord> {
   return { ...fieldsSaid(lot), ...ageOf(lot, now) };
 }
 
-/** The same without the age of a vehicle, which changes with the year. */
+/** Like `recordFieldsOf`, but without the age of a vehicle, which changes with the year. */
 export function fieldsSaid(lot: NoticeLot): Partial<ListingRecord> {
   const fields: Partial<ListingRecord> = {};
   for (const name of ['dosyaBilgi', 'courtName', 'il', 'ilce', 'mahalleKoy', 'ada', 'parsel', 'tur'] as const) {
@@ -28,7 +28,7 @@ export function fieldsSaid(lot: NoticeLot): Partial<ListingRecord> {
   // Only real estate has a title with annotations (D13).
   if (lot.kaydindakiSerhler && lot.categoryNumber?.value === '1')
     fields.kaydindakiSerhler = lot.kaydindakiSerhler.value;
-  // A make without a code is shown as it is printed.
+  // A make without a code is shown in the notice's spelling.
   if (lot.brand) fields.carModel = lot.brand.value.code ?? lot.brand.value.name;
   return fields;
 }

@@ -6,14 +6,14 @@ import { noticeValuesOf } from './notice-values-of.ts';
 import { type TitleField, withTitle } from './with-title.ts';
 
 /**
- * A listing whose description is its notice, with the values that notice and title state; its own fields stay as they
- * are, but empty ones are filled by the title, `weak` ones are replaced by it, and a derived end gives way.
+ * Adds the values that notice and title state to a listing whose description is its notice. Its own fields stay, but
+ * the title fills empty ones and replaces the `weak` ones, and the notice replaces a derived end.
  */
 export function withNoticeValues(given: ListingRecord, weak: readonly TitleField[] = []): ListingRecord {
   return withReadDescription(withTitle(given, weak));
 }
 
-/** The same for a listing that has what its title says already (`withTitle`). */
+/** Like `withNoticeValues`, for a listing to which `withTitle` was already applied. */
 export function withReadDescription(record: ListingRecord): ListingRecord {
   if (record.description === null) return record;
   const reading = readNotice(record.description);

@@ -7,7 +7,6 @@ import { findDistricts, findProvince } from '#shared/places/places.ts';
 import { lotValuesOf } from './notice-values-of.ts';
 import { fieldsSaid } from './record-fields.ts';
 
-/** Fields that a title may say. */
 export const TITLE_FIELDS = [
   'tur',
   'il',
@@ -24,9 +23,9 @@ export type TitleField = (typeof TITLE_FIELDS)[number];
 type Values = NoticeValues['values'];
 
 /**
- * A record with what its title says, each value with the title as the words that say it. Empty fields are filled; the
- * `weak` ones, which come from a category or a place of the source, are replaced where the title says otherwise, and
- * marked as the source's where it says nothing: the notice has priority over both (D17).
+ * Adds the values that the title states to a record, with the title as their sentence. Fills empty fields. The `weak`
+ * ones, which come from a category or a place of the source, are replaced if the title differs, and marked as the
+ * source's if it states nothing: the notice has priority over both (D17).
  */
 export function withTitle(record: ListingRecord, weak: readonly TitleField[] = []): ListingRecord {
   const lot = placeChecked(readTitle(record.title, record), record, weak);
@@ -45,7 +44,7 @@ export function withTitle(record: ListingRecord, weak: readonly TitleField[] = [
   return withOffice({ ...completed, noticeValues: orNothing({ values: all, conflicts }) });
 }
 
-/** A place in another province than the one that is stated is not the thing's: an office's, or a misread word. */
+/** Drops a place in a different province from the stated one: it is an office's, or a misread word. */
 function placeChecked(lot: NoticeLot, { il }: ListingRecord, weak: readonly TitleField[]): NoticeLot {
   if (il === null || weak.includes('il') || (lot.il?.value ?? il) === il) return lot;
   const { il: _il, ilce: _ilce, mahalleKoy: _quarter, locality: _locality, ...others } = lot;
@@ -65,7 +64,7 @@ function saleOf({ share, isShareSale, courtName, dosyaBilgi }: NoticeLot): Notic
   };
 }
 
-/** A locality is no neighbourhood; it stands where a reader still sees it. */
+/** A locality is not a neighbourhood, so it is put into the shown `location`. */
 function placeLine({ ilce, il }: ListingRecord, locality: string): string {
   return [locality, ilce, il].filter((name) => name !== null).join(', ');
 }
@@ -76,7 +75,7 @@ function marked(values: Values, from: Origin): Values {
   return Object.fromEntries(entries) as Values;
 }
 
-/** What only a field of the source says. */
+/** Returns the values that only a field of the source states. */
 function weakValues(record: ListingRecord, weak: readonly TitleField[]): Values {
   const { tur, il, ilce, categoryNumber } = record;
   return marked(
@@ -102,7 +101,10 @@ function withOffice(record: ListingRecord): ListingRecord {
   return { ...record, il: province, noticeValues: { values: { ...values, ...said }, conflicts } };
 }
 
-/** `Malatya İcra Dairesi`; of a district's office its province, where no other province has a district of that name. */
+/**
+ * Returns the province of an office: `Malatya İcra Dairesi`; for a district's office only if no other province has a
+ * district of that name.
+ */
 function provinceOfOffice(courtName: string): string | undefined {
   const [town = ''] = courtName.split(' ');
   const [only, another] = findDistricts(town);

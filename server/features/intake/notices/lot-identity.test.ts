@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type ComparedLot, isSameLot, lotKeyOf } from './lot-identity.ts';
 
-/** Flat 12 of block B in a file of Malatya, with only what a test is about spelt out. */
+/** Flat 12 of block B in a file of Malatya; a test states only the fields that it is about. */
 function lot(given: Partial<ComparedLot> = {}): ComparedLot {
   return {
     categoryNumber: '1',

@@ -3,7 +3,7 @@ import { compareOffices, officeKey } from '#server/turkish/office-key.ts';
 import type { ListingRecord } from '#shared/listings.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 
-/** What of a lot is compared: fields of a listing, and what only its notice says. */
+/** The compared values of a lot: fields of a listing, and values that only its notice states. */
 export type ComparedLot = Pick<
   ListingRecord,
   'categoryNumber' | 'tur' | 'il' | 'ilce' | 'mahalleKoy' | 'courtName' | 'dosyaBilgi' | 'ada' | 'parsel' | 'hisse'
@@ -11,22 +11,23 @@ export type ComparedLot = Pick<
   unit?: string | null | undefined;
   block?: string | null | undefined;
   areaM2?: number | null | undefined;
-  /** Whether a share is sold, whatever its size; absent where nothing says so (D55). */
+  /** Whether a share is sold, whatever its size; absent if nothing says so (D55). */
   isShareSale?: boolean | undefined;
 };
 
 export type LotComparison = 'same' | 'different' | 'unsure';
 
-/** A share whose size is not said: never the whole, and of a file that may sell several no identity. */
+/** A share of unknown size: never the whole. It does not identify a lot, because the file may sell several shares. */
 const UNKNOWN_SHARE = '?';
 
 /** Kinds that are sold as a whole parcel; anything else may be one of several units on it. */
 const WHOLE_PARCELS = new Set(['Arsa', 'Tarla', 'Bağ', 'Bahçe', 'Zeytinlik', 'Müstakil Ev', 'Fabrika', 'Bina', 'Otel']);
 
 /**
- * One key for a lot of real estate across rounds and sources: province, district, quarter, office, file, parcel, unit
- * and share, in one spelling. `undefined` when a part that could tell it from another lot of the same file is not
- * known: office and file number alone are no identity, and neither is a share of which the file may sell several.
+ * Returns a key for a lot of real estate across rounds and sources: province, district, quarter, office, file, parcel,
+ * unit and share, in normalised spelling. `undefined` if a part that could distinguish it from another lot of the same
+ * file is unknown: office and file number alone don't identify a lot, and neither does a share of which the file may
+ * sell several.
  */
 export function lotKeyOf(lot: ComparedLot): string | undefined {
   if (lot.categoryNumber !== '1') return undefined;
@@ -38,9 +39,9 @@ export function lotKeyOf(lot: ComparedLot): string | undefined {
 }
 
 /**
- * Whether two listings offer the same lot. `different` when they contradict each other, `same` only when everything
- * that identifies a lot is known of both and agrees, otherwise `unsure`, which must never be merged: so the same flat
- * announced with another area.
+ * Compares two listings. `different` if they contradict each other, `same` only if everything that identifies a lot is
+ * known for both and agrees, otherwise `unsure`, which must never be merged: for example the same flat announced with a
+ * different area.
  */
 export function isSameLot(a: ComparedLot, b: ComparedLot): LotComparison {
   if (contradict(a, b)) return 'different';
@@ -64,7 +65,7 @@ function partsOf(lot: ComparedLot): Parts {
     file: fileKey(lot.dosyaBilgi),
     ada: numbersOf(lot.ada),
     parsel: numbersOf(lot.parsel),
-    // A whole parcel has no unit; of anything else the unit has to be known.
+    // A whole parcel has no unit; for anything else the unit must be known.
     unit: unit || (WHOLE_PARCELS.has(lot.tur) ? '-' : ''),
     block: bare(lot.block).replace(/ ?blok$/, ''),
     share: bare(lot.hisse) === '' && lot.isShareSale ? UNKNOWN_SHARE : shareKey(lot.hisse),
@@ -84,7 +85,7 @@ function contradict(a: ComparedLot, b: ComparedLot): boolean {
   return a.courtName !== null && b.courtName !== null && compareOffices(a.courtName, b.courtName) === 'other';
 }
 
-/** Both known, and not the same. */
+/** Whether both are known and different. */
 function differ(a: string, b: string): boolean {
   return a !== '' && b !== '' && a !== b;
 }
@@ -99,13 +100,13 @@ function bare(text: string | null | undefined): string {
     .trim();
 }
 
-/** `2026/31 talimat`; the number alone when the kind of file is not said. */
+/** `2026/31 talimat`; only the number if the kind of file is unknown. */
 function fileKey(dosyaBilgi: string | null): string {
   const file = parseFileNumber((dosyaBilgi ?? '').trim());
   return file ? `${file.year}/${Number(file.number)} ${bare(file.kind)}`.trim() : '';
 }
 
-/** Several parcels in any order are one lot. */
+/** Several parcels are the same lot in any order. */
 function numbersOf(text: string | null): string {
   const numbers = (text ?? '').match(/\d+/g) ?? [];
   return numbers
@@ -114,7 +115,7 @@ function numbersOf(text: string | null): string {
     .join(',');
 }
 
-/** A share as a fraction in lowest terms; `1/1` when none is said. */
+/** Returns a share as a fraction in lowest terms; `1/1` if none is stated. */
 function shareKey(hisse: string | null): string {
   const [, part, whole] = /^\s*(\d{1,9})\s*\/\s*(\d{1,9})\s*$/.exec(hisse ?? '') ?? [];
   if (part === undefined || whole === undefined) return bare(hisse) === '' ? '1/1' : bare(hisse);
@@ -127,7 +128,7 @@ function greatestDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestDivisor(b, a % b);
 }
 
-/** True for more than a half: of a smaller share the same file may sell another just as large. */
+/** Whether the share is more than half: the same file may sell several smaller shares of the same size. */
 function isOnlyShare(share: string): boolean {
   const [part = Number.NaN, whole = Number.NaN] = share.split('/').map(Number);
   return part / whole > 0.5 && part <= whole;

@@ -153,6 +153,6 @@ it.each([
   const text = `Özellikleri : ${piece.repeat(Math.ceil(LONGEST_TEXT / piece.length))}`.slice(0, LONGEST_TEXT);
   const before = process.threadCpuUsage();
   readNotice(text);
-  // Of the processor, so that others who use it too make nothing slower; many times what it takes, for slow ones.
+  // Processor time, so that other processes don't influence it; the limit leaves room for slow machines.
   expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(5000);
 });

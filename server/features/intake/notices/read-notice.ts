@@ -23,15 +23,15 @@ import type { LotText, SplitNotice } from './split/split-notice.ts';
 import { plainText } from './text/plain-text.ts';
 
 const HEAD_LENGTH = 800;
-/** What a correction says was wrong: `KDV oranı sehven %20 … yazılmış`. */
+/** Words that a correction quotes as wrong: `KDV oranı sehven %20 … yazılmış`. */
 const MISPRINT = /(?<![a-z])sehven [^;\n]{1,200}?(?:yazil|yazmis|belirtil|gosteril|gecmis)[a-z]{0,8}/g;
 const SECOND_ROUND =
   /(?<![a-z0-9])(?:ikinci|2\.) ?(?:artt?irma|ihale|satis)(?: satis)? ilani|\((?:2\. ?|ikinci )(?:artt?irma|ihale|satis)\)/;
 
 /**
  * Reads the text of an auction notice, in the offices' old format (before Law 7343) or that of e-Satış: each lot with
- * the fields it states and the words that state them. What is not said is absent; what is said in two ways is absent
- * too and stands in `conflicts`. Pure, never throws; its time grows with the length of the text.
+ * the fields it states and the words that state them. A field that is not stated is absent; so is one that is stated in
+ * two ways, which is in `conflicts`. Pure, never throws; its time is linear in the length of the text.
  */
 export function readNotice(text: string): NoticeReading {
   const notice = withoutMisprints(passageOf(plainText(text)));
@@ -51,7 +51,7 @@ export function readNotice(text: string): NoticeReading {
 function readLot(lotText: LotText, split: SplitNotice, stated: 1 | 2 | undefined, findings: Findings): NoticeLot {
   const lot = labelLot(lotText);
   const { head, common } = split;
-  // Of several lots, what they share may stand before the first one.
+  // The common place of several lots may be stated before the first one.
   const place = readPlace(lot, split.lots.length > 1 ? head : undefined, findings);
   const kind = readKind(lot, headOf(head), [place.il, place.ilce, place.mahalleKoy].map(bareName));
   const times = readTimes(lot, common, stated, findings);
@@ -102,7 +102,7 @@ function readThing(lot: LabelledLot, { head, common }: SplitNotice, kind: Notice
   };
 }
 
-/** Blanks out what a correction says was wrong, for the readers only: a quoted sentence still shows it. */
+/** Blanks out words that a correction quotes as wrong, for the readers only: a quoted sentence still shows them. */
 function withoutMisprints(notice: Passage): Passage {
   return { ...notice, folded: notice.folded.replace(MISPRINT, (words) => ' '.repeat(words.length)) };
 }

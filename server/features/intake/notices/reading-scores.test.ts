@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { labelledNotices, NOTICE_SETS } from '#tests/support/scoring/labelled-notices.ts';
 import { precisionOf, recallOf, scoreReadings, totalOf } from '#tests/support/scoring/score-readings.ts';
 
-/** No field may fall below these, so that a rule for one format cannot spoil another unseen. */
+/** The minimum precision of every field, so that a rule for one format cannot degrade another unnoticed. */
 const LEAST_PRECISION = 0.99;
 const LEAST_RECALL = 0.95;
 
@@ -33,7 +33,7 @@ it.each([
 
 it('every field of the set is at its floor over all notices', async () => {
   const all = (await Promise.all(NOTICE_SETS.map(labelledNotices))).flat();
-  // UDF as well as HTML and text.
+  // The samples include UDF, not only HTML and text.
   expect(all.some(({ content }) => typeof content !== 'string')).toBe(true);
   const { fields } = await scoreReadings(all);
   expect(fields.size).toBeGreaterThanOrEqual(31);

@@ -5,33 +5,35 @@ import { readNotice } from './read-notice.ts';
 import { READING_VERSION } from './reading-version.ts';
 import { noticeText } from './text/notice-text.ts';
 
-/** What each version of the reader made of the labelled notices. Lines are added, never changed. */
+/** The fingerprint of each reader version's result for the labelled notices. Add lines, but never change one. */
 const READINGS: Readonly<Record<number, string>> = {
   1: 'JwJkylIjmuIiis-KJkLJQlHSlF8-24YpII_nszawnHk',
-  // Reads the contact of the office too, which none of these notices gives.
+  // Also reads the office's contact, which none of these notices gives.
   2: 'JwJkylIjmuIiis-KJkLJQlHSlF8-24YpII_nszawnHk',
-  // Tells the ground under a unit from the unit.
+  // Distinguishes the ground under a unit from the unit.
   3: 'RnUcHvacyQrPwjeQ3yZaofG4UAtoVbBMOtAhjQu9Yh8',
   // Reads who uses it, entries of the land register, the day of the appraisal, claims, gross and net area.
   4: 'Um96uecud4G91xDZUh0PWOboEr7psusuYL0HmfdEVYc',
-  // A denial reaches only what is named with it; a part or a neighbour is not the whole; none of these notices has
-  // either.
+  // A denial applies only to the entries named with it; a part or a neighbour is not the whole. None of these notices
+  // has either.
   5: 'Um96uecud4G91xDZUh0PWOboEr7psusuYL0HmfdEVYc',
-  // Says whether a share or the whole is sold, and knows more nouns of kinds.
+  // Says whether a share or the whole is sold, and knows more nouns for kinds.
   6: 'adP2wv_IciU_eLTzaW5RUNjwpmCAee7eGHXDfPe2yO8',
-  // Takes no end of a number in words (`96 milyon 559 bin 629`) for the whole; none of these notices has one.
+  // Does not take the end of a number in words (`96 milyon 559 bin 629`) for the whole number; none of these notices
+  // has one.
   7: 'adP2wv_IciU_eLTzaW5RUNjwpmCAee7eGHXDfPe2yO8',
-  // Reads what right is sold, and numbers half in words; none of these notices has either.
+  // Reads which right is sold, and numbers half in words; none of these notices has either.
   8: 'adP2wv_IciU_eLTzaW5RUNjwpmCAee7eGHXDfPe2yO8',
-  // Takes the beginning of a right of years for no auction in another wording; none of these notices has it.
+  // Does not take the start of a right for some years, in another wording, for an auction; none of these notices has
+  // it.
   9: 'adP2wv_IciU_eLTzaW5RUNjwpmCAee7eGHXDfPe2yO8',
-  // Reads that a usufruct is sold, and takes bare ownership for no ownership; none of these notices has either.
+  // Reads that a usufruct is sold, and does not take bare ownership for ownership; none of these notices has either.
   10: 'adP2wv_IciU_eLTzaW5RUNjwpmCAee7eGHXDfPe2yO8',
-  // Takes `bulunmaktadır` and its like for no denial; none of these notices has one beside what is read.
+  // Does not take `bulunmaktadır` and the like for a denial; none of these notices has one next to a value.
   11: 'adP2wv_IciU_eLTzaW5RUNjwpmCAee7eGHXDfPe2yO8',
 };
 
-/** Fingerprint of every value read of every notice that we have; sentences they were found in don't matter. */
+/** Returns the fingerprint of every value read from every labelled notice, without the sentences. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
   for (const { name, content } of [...(await labelledNotices('labelled')), ...(await labelledNotices('held out'))]) {

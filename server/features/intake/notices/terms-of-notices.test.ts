@@ -73,7 +73,7 @@ describe('entries of the land register', () => {
     ['2 adet haciz. İpotek bulunmamaktadır.', ['seizure'], ['mortgage']],
     ['İpotek ve haciz bulunmamaktadır.', [], ['mortgage', 'seizure']],
     ['İpotek, haciz ve intifa hakkı bulunmamaktadır.', [], ['mortgage', 'seizure', 'usufruct']],
-    // Whether what stands before the comma is denied as well, nobody can tell.
+    // It is unclear whether the part before the comma is denied as well.
     ['2 adet haciz, ipotek yoktur.', [], ['mortgage']],
     ['Akbank lehine ipotek, haciz bulunmamaktadır.', [], ['seizure']],
     ['1. derece ipotek haricinde haciz bulunmamaktadır.', [], ['seizure']],

@@ -7,8 +7,8 @@ import type { OfficeContact } from '#shared/listings.ts';
 type Selling = { readonly courtName: string | null; readonly officeContact: OfficeContact | null };
 
 /**
- * Where the offices of listings are reached, in their order (D29): what the operator's directory says of one goes
- * before what the notice says. `null` when neither says anything.
+ * Returns the contacts of the listings' offices, in order (D29): the operator's directory has priority over the notice.
+ * `null` if neither has any.
  */
 export async function findOfficeContacts(
   { db }: Pick<Deps, 'db'>,

@@ -4,11 +4,11 @@ import { readOfficePhone } from '#server/turkish/office-phone.ts';
 import type { OfficeContact } from '#shared/listings.ts';
 import { cleanText, foldTurkish } from '#shared/text/turkish-text.ts';
 
-/** An office of a directory, cleaned; `key` is the same for all spellings of its name. */
+/** A cleaned row of a directory of offices; `key` is the same for all spellings of its name. */
 export type OfficeRow = OfficeContact & { readonly key: string; readonly name: string };
 
 type Column = 'name' | 'address' | 'phone' | 'email';
-/** What directories call their columns, folded, without blanks and signs. */
+/** Column names of directories, folded, without blanks and punctuation. */
 const COLUMNS: ReadonlyMap<string, Column> = new Map(
   Object.entries({
     name: ['office', 'officename', 'courtname', 'daire', 'daireadi', 'icradairesi', 'birim', 'birimadi', 'mudurluk'],
@@ -16,22 +16,22 @@ const COLUMNS: ReadonlyMap<string, Column> = new Map(
     phone: ['phone', 'telefon', 'telefonu', 'tel', 'telefonno'],
     email: ['email', 'mail', 'eposta', 'epostaadresi'],
   } as const satisfies Record<Column, readonly string[]>).flatMap(([column, names]) =>
-    // safe: the names of the literal
+    // safe: the keys of the literal
     names.map((name): [string, Column] => [name, column as Column]),
   ),
 );
-/** Of a column's title. */
+/** The maximum length of a column's title. */
 const LONGEST_TITLE = 40;
 const CONTACTS = ['address', 'phone', 'email'] as const satisfies readonly Column[];
 const LONGEST = { name: 120, address: 300, phone: 100, email: 254 } as const;
 const EMAIL = /^[^\s@<>"(),:;\\[\]]+@[^\s@.]+(?:\.[^\s@.]+)+$/u;
 
-/** Which column of a directory of offices a name is; `undefined` for any other. */
+/** Returns the column of a directory of offices that a name means; `undefined` for any other name. */
 export function findOfficeColumn(name: string): Column | undefined {
   return name.length > LONGEST_TITLE ? undefined : COLUMNS.get(plainName(name));
 }
 
-/** Folded columns that only listings have: a listing names its office too. */
+/** Folded columns that only listings have, because a listing names its office too. */
 const LISTING_COLUMNS: ReadonlySet<string> = new Set(
   ['title', 'dosyaBilgi', 'price', 'endDate', 'category', 'categoryNumber', 'tur', 'description'].map(plainName),
 );
@@ -44,10 +44,7 @@ function plainName(name: string): string {
   return foldTurkish(name).replace(/[^a-z]/g, '');
 }
 
-/**
- * True for an object with the columns of a directory of offices: a name and something to reach it by, and none of a
- * listing's.
- */
+/** Whether an object has the columns of a directory of offices: a name and a contact, and no column of a listing. */
 export function looksLikeOffice(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const names = Object.keys(value);
@@ -56,8 +53,8 @@ export function looksLikeOffice(value: unknown): value is Record<string, unknown
 }
 
 /**
- * One office of a directory, or the Turkish reason, naming the column, why it can't be used. A mobile number belongs to
- * a person and is refused (D29).
+ * Parses one row of a directory. Returns a Turkish reason that names the column if it is invalid. A mobile number
+ * belongs to a person and is rejected (D29).
  */
 export function parseOffice(value: Readonly<Record<string, unknown>>): OfficeRow | { readonly reason: string } {
   const given: Partial<Record<Column, string>> = {};
@@ -74,7 +71,7 @@ export function parseOffice(value: Readonly<Record<string, unknown>>): OfficeRow
   const key = officeKey(name);
   if (!/[a-z]{3}/.test(key)) return { reason: `daire: “${name}” bir daire adı değil` };
   const phone = given.phone === undefined ? null : officePhone(given.phone);
-  // What was given is not quoted: it may be a person's.
+  // The value is not quoted: it may be a person's.
   if (phone === undefined) return { reason: 'telefon: sabit bir telefon numarası değil (örnek: 0312 555 44 33)' };
   if (email !== undefined && !EMAIL.test(email)) return { reason: 'e-posta: geçerli bir e-posta adresi değil' };
   if (address === null && phone === null && email === undefined)

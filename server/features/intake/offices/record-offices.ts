@@ -8,15 +8,15 @@ export type OfficeCounts = { readonly inserted: number; readonly updated: number
 const BATCH = 500;
 
 /**
- * Writes offices into the directory, each by its name as `officeKey` reads it: one that is known gets what is given
- * now, whole, so that a number that was taken away goes. Of several rows of one office the last counts.
+ * Writes offices into the directory, identified by `officeKey`. A known office is replaced completely, so that a
+ * removed number disappears. If several rows name the same office, the last one counts.
  */
 export async function recordOffices(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   rows: readonly OfficeRow[],
 ): Promise<OfficeCounts> {
   const byKey = new Map(rows.map((row) => [row.key, row]));
-  // In one order always, so that two imports at once wait for each other instead of locking each other out.
+  // Always in the same order, so that concurrent imports wait for each other and don't deadlock.
   const given = [...byKey.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
   let [inserted, updated] = [0, 0];
   for (let from = 0; from < given.length; from += BATCH) {

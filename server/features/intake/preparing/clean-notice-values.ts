@@ -3,19 +3,22 @@ import type { ListingRecord } from '#shared/listings.ts';
 import type { NoticeValues } from '#shared/notice-values.ts';
 import { cleanText } from '#shared/text/turkish-text.ts';
 
-/** Characters of a quoted sentence, of a value in words, and conflicts of a listing: together some 20,000 at most. */
+/**
+ * Characters of a quoted sentence and of a value in words, and conflicts per listing: together at most about 20,000
+ * characters.
+ */
 const LONGEST_SENTENCE = 400;
 const LONGEST_VALUE = 200;
 const MOST_CONFLICTS = 10;
 const SENTENCES_OF_CONFLICT = 2;
 
-/** The texts of a listing that are quoted, masked. */
+/** The masked texts of a listing that may be quoted. */
 type Texts = Pick<ListingRecord, 'title' | 'description' | 'courtName'>;
 
 /**
- * What was read from a notice, as it may be stored: bounded, masked (D18), and quoted only from the description or the
- * other text it was read from, which are masked already. Masks see more in a whole text than in one of its sentences.
- * So a sentence that does not stand there word for word could name someone, and is not kept.
+ * Cleans the values that were read from a notice: limits their length, masks them (D18), and quotes only from the
+ * description or the other text they were read from, which are already masked. Masks recognise more in a whole text
+ * than in a single sentence, so a sentence that is not in the text word for word could name someone, and is dropped.
  */
 export function cleanNoticeValues(read: NoticeValues, texts: Texts): NoticeValues | null {
   const quote = quoterOf(texts.description);
@@ -33,7 +36,7 @@ export function cleanNoticeValues(read: NoticeValues, texts: Texts): NoticeValue
     sentences: [...new Set(sentences.slice(0, SENTENCES_OF_CONFLICT).flatMap((sentence) => quote(sentence) ?? []))],
   }));
   if (values.length === 0 && conflicts.length === 0) return null;
-  // safe: the names and kinds of values that came in
+  // safe: the same names and kinds of values as in `read`
   return { values: Object.fromEntries(values) as NoticeValues['values'], conflicts };
 }
 
@@ -43,7 +46,7 @@ function cleanValue<T>(value: T): T | string | undefined {
   return text === '' || text.length > LONGEST_VALUE ? undefined : text;
 }
 
-/** Sentences of a lot are mostly the same few: each is looked for once. */
+/** Caches quotes, because most values of a lot quote the same few sentences. */
 function quoterOf(description: string | null): (sentence: string) => string | null {
   const whole = cleanText(description ?? '');
   const quotes = new Map<string, string | null>();
@@ -64,13 +67,13 @@ function quoteOf(sentence: string, whole: string): string | null {
   return standsIn(masked, whole) ? bounded(masked) : null;
 }
 
-/** A sentence that was stored before comes back as it was cut. */
+/** A sentence that was stored before is already shortened, so its `…` is ignored. */
 function standsIn(sentence: string, whole: string): boolean {
   const words = sentence.replace(/…$/, '');
   return words !== '' && whole.includes(words);
 }
 
-/** Cut between two words, with `…`. */
+/** Shortens a sentence at the end of a word, with `…`. */
 function bounded(sentence: string): string {
   if (sentence.length <= LONGEST_SENTENCE) return sentence;
   const cut = sentence.slice(0, LONGEST_SENTENCE - 1);

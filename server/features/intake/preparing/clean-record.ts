@@ -12,7 +12,7 @@ const EARLIEST_END = Date.UTC(1990, 0, 1);
 const LATEST_END = Date.UTC(2100, 0, 1);
 const FAR_DATE = '1990 ile 2099 arasında bir tarih olmalıdır';
 
-/** A record as it may be stored, or the Turkish reason, naming the field, why it may not. */
+/** A record that may be stored, or the Turkish reason, naming the field, why it may not. */
 export type CleanedRecord = { record: ListingRecord; reason?: undefined } | { record?: undefined; reason: string };
 
 /** Checks a record, cleans its texts and masks personal data in them (D18). Never throws, whatever it is given. */
@@ -30,8 +30,8 @@ export function cleanRecord(given: ListingRecord): CleanedRecord {
 }
 
 /**
- * Cleans the fields of a record in place, each as its column and its facts ask for. Answers what is wrong with one of
- * them.
+ * Cleans the fields of a record in place, each according to its column and facts. Returns the fault of the first faulty
+ * field.
  */
 export function cleanFields(
   record: Record<string, unknown>,
@@ -57,7 +57,7 @@ function cleanValue(given: unknown, { text, scale, unknown }: RecordColumn): Cle
 
 /** A text that is empty after cleaning is a fault, unless its column has a way to say "unknown". */
 function cleanTextField(given: string, { cleaning, longest, shape }: TextRule, unknown: unknown): Cleaned {
-  // Bounded before the work of cleaning, with room for white space that cleaning takes away.
+  // Limited before the work of cleaning, with room for white space that cleaning removes.
   if (given.length > longest * 2) return { fault: tooLong(longest) };
   const cleaned = cleaning === 'maskedParagraphs' ? cleanParagraphs(given) : cleanLine(given);
   const text = cleaning === 'line' || cleaning === 'link' ? cleaned : maskPersonalData(cleaned);
@@ -71,18 +71,23 @@ function tooLong(longest: number): string {
   return `en çok ${longest} karakter olabilir`;
 }
 
-/** Anything but Latin text with its usual signs: looking for it is many times faster than the work it can spare. */
+/**
+ * Any character that is not Latin text with its usual signs: this search is many times faster than the work it saves.
+ */
 const UNUSUAL = /[^\n -~\u00a1-\u00ac\u00ae-\u024f\u2010-\u2027\u20a0-\u20c0]/;
 const LINE_BREAK = /\r\n?|[\u2028\u2029\u0085\v\f]/g;
-/** What is no text, and white space of other kinds than the plain space and the line break. */
+/** Characters that are not text, and white space other than the plain space and the line break. */
 const ODD_CHARACTER = /[[\p{Cc}\p{Cf}\p{Z}\uFFFD]--[\n\x20]]/gv;
 
-/** One line of text: letters and their marks in one piece (`I\u0307` → `İ`), white space collapsed. */
+/** Cleans one line of text: composes letters with their marks (`I\u0307` → `İ`) and collapses white space. */
 function cleanLine(text: string): string {
   return cleanText(UNUSUAL.test(text) ? text.normalize('NFC') : text);
 }
 
-/** Text without control characters and broken surrogates, its lines kept, at most one empty line between two. */
+/**
+ * Removes control characters and broken surrogates from a text; keeps its lines, with at most one empty line between
+ * two.
+ */
 export function cleanParagraphs(text: string): string {
   const plain = UNUSUAL.test(text)
     ? text.normalize('NFC').toWellFormed().replace(LINE_BREAK, '\n').replace(ODD_CHARACTER, ' ')

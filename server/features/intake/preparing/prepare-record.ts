@@ -4,34 +4,33 @@ import { WORDS_VERSION } from '#server/features/intake/lexemes/index.ts';
 import type { ListingRecord } from '#shared/listings.ts';
 import { cleanRecord } from './clean-record.ts';
 
-/** A cleaned record on its way into the table. */
+/** A cleaned record that is ready to be written. */
 export type ReadyRecord = {
   readonly record: ListingRecord;
-  /** What tells the listing from all others, in one text. */
+  /** What identifies the listing, as one text. */
   readonly key: string;
   /** The record as JSON, for the database. */
   readonly json: string;
-  /** Equal for two records of a listing exactly when the source said the same of every field. */
+  /** Equal for two records of a listing exactly if the source's values of all fields are equal. */
   readonly fingerprint: string;
-  /** Equal for two records only when the same words stand in them. */
+  /** Equal for two records only if they contain the same words. */
   readonly wordsFingerprint: string;
 };
 
-/** The same beside the record it was made from. */
 export type PreparedRecord = ReadyRecord & { readonly given: ListingRecord };
 
 /** A record that is ready to be written, or the Turkish reason why it may not be. */
 export type CheckedRecord = (ReadyRecord & { readonly reason?: undefined }) | { readonly reason: string };
 
-/** Checks a record, cleans and masks it (D18), and makes it ready to be written. Never throws. */
+/** Checks a record, cleans and masks it (D18), and prepares it for writing. Never throws. */
 export function readyRecord(given: ListingRecord, now: Date): CheckedRecord {
   const { record, reason } = cleanRecord(given);
   return record === undefined ? { reason } : readied(record, now);
 }
 
 /**
- * Makes a cleaned record ready to be written. Its fields stand in the order of the table. A source that
- * still calls an auction open whose end has passed says nothing new: it has ended, whether or not the job has noted it.
+ * Prepares a cleaned record for writing, with its fields in the order of the table. If its auction is still open at the
+ * source after its end, it has ended: the fingerprint stays the same, whether or not the job has closed it.
  */
 export function prepareRecord(given: ListingRecord, cleaned: ListingRecord, now: Date): PreparedRecord {
   return { ...readied(cleaned, now), given };
@@ -45,7 +44,7 @@ function readied(cleaned: ListingRecord, now: Date): ReadyRecord {
   const record: ListingRecord = isOver ? { ...cleaned, status: 'ended' } : cleaned;
   return {
     record,
-    // A cleaned text without paragraphs holds no line break.
+    // Source and key contain no line break, because their columns have no paragraphs.
     key: `${record.source}\n${record.sourceKey}`,
     json: isOver ? joined({ ...wordless, status: 'ended' }, wordedJson) : said,
     fingerprint: hash('sha256', said, 'base64url'),
@@ -58,7 +57,7 @@ type Parts = {
   readonly wordless: Readonly<Record<string, unknown>>;
 };
 
-/** Tells the fields that hold words from all others. */
+/** Splits the fields into those with words and all others. */
 export function partsOf(
   record: Readonly<Record<string, unknown>>,
   columns: readonly RecordColumn[] = RECORD_COLUMNS,
@@ -69,7 +68,7 @@ export function partsOf(
   return { worded, wordless };
 }
 
-/** One JSON object of two parts, each of which has fields. */
+/** Joins two parts, neither of which may be empty, to one JSON object. */
 function joined(wordless: object, wordedJson: string): string {
   return `${JSON.stringify(wordless).slice(0, -1)},${wordedJson.slice(1)}`;
 }

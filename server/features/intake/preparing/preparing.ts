@@ -4,22 +4,22 @@ import { type ListingWords, listingWords, type WordedRecord } from '#server/feat
 import type { ListingRecord } from '#shared/listings.ts';
 import { type CheckedRecord, type ReadyRecord, readyRecord } from './prepare-record.ts';
 
-/** Of several records: what each is found by, a lexeme a line, and the words of all. */
+/** The words of several records: the lexemes of each, one per line, and the words of all. */
 export type BatchWords = Pick<ListingWords, 'stems' | 'openWords'> & { readonly lexemes: readonly string[] };
 export type FindWords = (batch: readonly ReadyRecord[]) => Promise<BatchWords>;
 
-/** The work on records that needs no database. It takes longer than storing them, so threads may do it. */
+/** The work on records that needs no database. It takes longer than storing them, so it can run in threads. */
 export type Preparing = {
-  /** How many records it is given together. */
+  /** The number of records per group. */
   readonly together: number;
-  /** How many of such groups are under way while earlier ones are being stored. */
+  /** The number of groups that are prepared while earlier ones are being stored. */
   readonly ahead: number;
-  /** Each record as it may be stored, in their order. */
+  /** Returns each record as it may be stored, in order. */
   prepare(given: readonly ListingRecord[], now: Date): Promise<readonly CheckedRecord[]>;
   readonly words: FindWords;
 };
 
-/** Prepares in this thread, record by record. */
+/** Prepares one record at a time in this thread. */
 export const PREPARING_HERE: Preparing = {
   together: 1,
   ahead: 0,
@@ -27,12 +27,12 @@ export const PREPARING_HERE: Preparing = {
   words: findWords,
 };
 
-/** The words of records, found in this thread. */
+/** Finds the words of records in this thread. */
 export function findWords(batch: readonly ReadyRecord[]): Promise<BatchWords> {
   return wordsOfAll(batch.map(({ record }) => record));
 }
 
-/** The words of listings. Others who wait for this thread come first from time to time. */
+/** Finds the words of listings. Yields to the event loop regularly. */
 export async function wordsOfAll(records: readonly WordedRecord[]): Promise<BatchWords> {
   const stems = new Map<string, string>();
   const openWords = new Set<string>();
@@ -47,12 +47,11 @@ export async function wordsOfAll(records: readonly WordedRecord[]): Promise<Batc
   return { lexemes, stems, openWords };
 }
 
-/** A record as it was given and as it may be stored. */
 type Prepared = { readonly given: ListingRecord; readonly checked: CheckedRecord };
 
 /**
- * Records as they may be stored, in their order. Some are read and prepared while the caller stores those before. When
- * reading fails, what was read until then comes first, then the failure.
+ * Yields storable records in order. Reads and prepares some of them while the caller stores the previous ones. If
+ * reading fails, it first yields the records that were read before, then throws.
  */
 export async function* prepareAhead(
   records: Iterable<ListingRecord> | AsyncIterable<ListingRecord>,
@@ -89,7 +88,7 @@ function prepareGroup(given: readonly ListingRecord[], { prepare }: Preparing, c
       return { given: record, checked: own };
     }),
   );
-  // Who awaits it gets the failure; until then it must not count as unhandled.
+  // The caller that awaits it receives the failure; until then it must not count as unhandled.
   prepared.catch(() => undefined);
   return prepared;
 }

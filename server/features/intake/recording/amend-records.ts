@@ -22,12 +22,12 @@ const SOURCE = { id: null, name: 'kaynak' } as const;
 
 export const maskHash = (salt: string, folded: string) => hash('sha256', `${salt} ${folded}`, 'base64url');
 
-/** The folded words of a phrase, as they are hashed. */
+/** Returns the folded words of a phrase, in the form that is hashed. */
 export function foldedWords(phrase: string): string[] {
   return (phrase.match(WORD) ?? []).map(foldTurkish);
 }
 
-/** A text without the words of the masks, each as a whole; what follows an apostrophe stays. */
+/** Masks the words of the masks in a text, each as a whole; endings after an apostrophe stay. */
 export function maskWords(text: string, masks: readonly Mask[]): string {
   const words = [...text.matchAll(WORD)].map((match) => ({
     from: match.index,
@@ -49,10 +49,10 @@ export function maskWords(text: string, masks: readonly Mask[]): string {
   return masked + text.slice(done);
 }
 
-/** What takes words out of a text. */
+/** Removes words from a text. */
 export type Reword = (text: string) => string;
 
-/** Any JSON value with every text in it reworded. */
+/** Rewords every text in a JSON value. */
 export function rewordIn(value: unknown, reword: Reword): unknown {
   if (typeof value === 'string') return reword(value);
   if (Array.isArray(value)) return value.map((entry) => rewordIn(entry, reword));
@@ -60,7 +60,7 @@ export function rewordIn(value: unknown, reword: Reword): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, rewordIn(entry, reword)]));
 }
 
-/** A record with every text reworded that a person wrote. */
+/** Rewords every text of a record that a person wrote. */
 export function rewordRecord(record: ListingRecord, reword: Reword): ListingRecord {
   const reworded = Object.entries(record).map(([field, value]) => [
     field,
@@ -69,7 +69,7 @@ export function rewordRecord(record: ListingRecord, reword: Reword): ListingReco
   return listingRecordSchema.parse(Object.fromEntries(reworded));
 }
 
-/** A record without the words of the masks in any text that a person wrote. */
+/** Masks the words of the masks in every text of a record that a person wrote. */
 export function maskRecord(record: ListingRecord, masks: readonly Mask[]): ListingRecord {
   if (masks.length === 0) return record;
   const masked = rewordRecord(record, (text) => maskWords(text, masks));
@@ -81,13 +81,13 @@ export function isWritten(field: string): boolean {
   return field === 'noticeValues' || WRITTEN_FIELDS.has(field);
 }
 
-/** The value of a field as JSON keeps it. */
+/** Returns the value of a field in the form that JSON stores. */
 export const asJson = (value: unknown): unknown => (value === undefined ? null : JSON.parse(JSON.stringify(value)));
 
 /**
- * What a source says of listings, as the desk has amended it: masked words are masked again, corrected fields stay
- * corrected while the source repeats what it said, hidden files stay away, and a correction goes where the source says
- * something else. Others come back as given.
+ * Applies the desk's amendments to the records of a source: masks words again, keeps corrected fields as long as the
+ * source repeats its earlier value, and removes hidden files. Deletes a correction if the source's value has changed.
+ * Returns all other records unchanged.
  */
 export async function amendRecords(
   tx: Transaction,
@@ -131,7 +131,7 @@ async function amendRecord(tx: Transaction, prepared: PreparedRecord, { masks, c
     const is = asJson(saidOf(masked, field));
     if (JSON.stringify(is) === JSON.stringify(sourceValue.is)) values[field] = value.is;
     else if (sourceValue.readFrom !== undefined && sourceValue.readFrom === wordsOf(masked)) {
-      // The same words, read differently now: the operator who corrected the value has read them, too.
+      // The words are the same but are read differently now: the operator who made the correction has seen these words.
       values[field] = value.is;
       await tx
         .update(listingCorrections)
@@ -147,7 +147,7 @@ async function amendRecord(tx: Transaction, prepared: PreparedRecord, { masks, c
   return { ...prepareRecord(prepared.given, record, now), fingerprint: prepared.fingerprint };
 }
 
-/** What the audit log, which nothing can be taken out of, may keep of a field: not the texts that people write. */
+/** Returns what the audit log, from which nothing can be removed, may keep of a field: no texts written by people. */
 export function sayable(field: string, value: unknown): object {
   return isWritten(field) ? { field } : { field, value };
 }

@@ -5,16 +5,16 @@ import { bareText, IS_LEARNT } from './keep-versions.ts';
 
 const asItIs = (value: string) => value;
 
-/** Selects field, old value and new value of what differs between a stored listing `p` and what is `incoming`. */
+/** SQL that selects field, old value and new value of each difference between a stored listing `p` and `incoming`. */
 export function changedFieldsSqlOf(columns: readonly RecordColumn[]): string {
   const changes = columns.map(({ field, name, kind }) => {
     const shown = kind === 'date' ? isoInstant : asItIs;
     const [before, after] = [`p.${name}`, `incoming."${field}"`];
-    // Its words are kept as a version; white space is no change.
+    // The words are kept as a version; a difference in white space doesn't count.
     if (field === 'description')
       return `select '${field}', null::jsonb, null::jsonb where ${bareText(before)} is distinct from ${bareText(after)}`;
     const unless = IS_LEARNT[field] ? ` and not ${IS_LEARNT[field]}` : '';
-    // JSON is made only of what has changed.
+    // JSON is made only for changed values.
     return `select '${field}', to_jsonb(${shown(before)}), to_jsonb(${shown(after)}) where ${before} is distinct from ${after}${unless}`;
   });
   return changes.join(' union all ');

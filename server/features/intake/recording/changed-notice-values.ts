@@ -1,9 +1,8 @@
 import { NOTICE_NEWS, type NoticeNews } from '#shared/notice-values.ts';
 
 /**
- * Selects field, old value and new value of the news in what a notice says, of a stored listing `p` and what is
- * `incoming`. A value that is there for the first time, or is no longer there, is no news: the reader may have learnt
- * to read it.
+ * SQL that selects field, old value and new value of each difference between the notice values of a stored listing `p`
+ * and `incoming`. A value that appears or disappears doesn't count: the reader may have changed.
  */
 export function changedNoticeValuesSqlOf(news: readonly NoticeNews[]): string {
   const values = news
@@ -13,7 +12,7 @@ export function changedNoticeValuesSqlOf(news: readonly NoticeNews[]): string {
   where p.notice_values is distinct from incoming."noticeValues" and before <> after`;
 }
 
-/** NULL for what is not there and for what is there as `null`. */
+/** NULL both for a missing value and for a stored `null`. */
 function at(values: string, path: readonly string[]): string {
   return `nullif(${values} #> '{${path.join(',')}}', 'null')`;
 }

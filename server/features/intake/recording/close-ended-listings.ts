@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 
-/** Rows are locked in the order of their keys, as `recordListings` does. */
+/** Rows are locked in the order of their keys, as in `recordListings`. */
 const STATEMENT = `with ended as (
     select id from properties
     where is_open and id in (select id from property_search where is_open and end_date <= $1)
@@ -16,7 +16,7 @@ const STATEMENT = `with ended as (
   )
   select count(*)::int as closed from closed`;
 
-/** Ends the auctions whose time is over, with their history (D17); for a job, safe to repeat. */
+/** Closes the auctions whose end has passed, with their history (D17); for a job, safe to repeat. */
 export async function closeEndedListings(deps: Pick<Deps, 'db' | 'clock'>): Promise<{ closed: number }> {
   const { rows } = await deps.db.$client.query<{ closed: number }>(STATEMENT, [deps.clock.now()]);
   return { closed: rows[0]?.closed ?? 0 };

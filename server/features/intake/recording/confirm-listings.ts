@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 
-/** Rows are locked in the order of their keys, as `recordListings` does. */
+/** Rows are locked in the order of their keys, as in `recordListings`. */
 const STATEMENT = `with seen as (
     select id from properties where id = any($1::bigint[])
     order by source collate "C", source_key collate "C"
@@ -11,7 +11,7 @@ const STATEMENT = `with seen as (
     is_open = p.status = 'open' and (p.end_date is null or p.end_date > $2)
   from seen where p.id = seen.id`;
 
-/** Notes that their source still shows these listings, unchanged (D17). `ids` of listings; safe to repeat. */
+/** Records that their source still shows these listings unchanged (D17). `ids` of listings; safe to repeat. */
 export async function confirmListings(deps: Pick<Deps, 'db' | 'clock'>, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await deps.db.$client.query(STATEMENT, [ids, deps.clock.now()]);
 }

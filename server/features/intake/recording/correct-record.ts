@@ -7,16 +7,13 @@ import {
 import { type ListingRecord, listingRecordSchema } from '#shared/listings.ts';
 import { DAY_MS, startOfIstanbulDay } from '#shared/text/dates.ts';
 
-/** What a record says of a field that the desk may correct: its own field, or a value that was read. */
+/** Returns a record's value of a field that the desk may correct: its own field, or a value that was read. */
 export function saidOf(record: ListingRecord, field: string): unknown {
   const own: Readonly<Record<string, unknown>> = record;
   return isReading(field) ? (record.noticeValues?.values[field]?.value ?? null) : own[field];
 }
 
-/**
- * A record with corrected fields, whose values are JSON; null for unknown. Throws for a value that the field can't
- * have.
- */
+/** Applies corrected values to a record; they are JSON, `null` for unknown. Throws for an invalid value. */
 export function corrected(record: ListingRecord, values: Readonly<Record<string, unknown>>): ListingRecord {
   const known = CORRECTABLE_RECORD_FIELDS.filter((field) => field in values).map((field) => [field, values[field]]);
   const readings = CORRECTABLE_READINGS.filter((name) => name in values);
@@ -29,19 +26,19 @@ export function corrected(record: ListingRecord, values: Readonly<Record<string,
   return listingRecordSchema.parse(given);
 }
 
-/** Fingerprint of the words that values are read from. */
+/** Returns the fingerprint of the words from which values are read. */
 export function wordsOf({ title, description }: ListingRecord): string {
   return hash('sha256', `${title}\n${description ?? ''}`, 'base64url');
 }
 
-/** An end that the desk writes is known: as a day alone where it is the last second of one. */
+/** An end that the desk writes is known. It is a day without an hour if it is the last second of a day. */
 function endOf(value: unknown): Pick<ListingRecord, 'endDate' | 'endDateIsDayOnly' | 'endDateIsDerived'> {
   const endDate = typeof value === 'string' ? new Date(value) : null;
   const isDayOnly = endDate !== null && endDate.getTime() === startOfIstanbulDay(endDate).getTime() + DAY_MS - 1000;
   return { endDate, endDateIsDayOnly: isDayOnly, endDateIsDerived: false };
 }
 
-/** What the desk says has no sentence, and settles what was said in two ways. */
+/** A value from the desk has no sentence, and resolves a conflict. */
 function withReadings(
   { noticeValues }: ListingRecord,
   names: readonly CorrectableReading[],

@@ -15,12 +15,12 @@ import { RETENTION, yearsBefore } from '#shared/retention.ts';
 
 const BATCH = 200;
 
-/** SQL about listings `p` of which these columns are to be forgotten. */
+/** Returns the SQL for removing the values of these columns from listings `p`. */
 export function forgettingSqlOf(columns: readonly RecordColumn[]) {
   const forgotten = columns.filter(({ isForgotten }) => isForgotten);
   const worded = columns.filter(({ holdsWords }) => holdsWords);
   return {
-    /** The fields that hold words, as they will be. */
+    /** The fields with words, with their values after the removal. */
     remains: selectList(worded, Object.fromEntries(forgotten.map((column) => [column.field, unknownSql(column)]))),
     isThere: forgotten.map((column) => `p.${column.name} is distinct from ${unknownSql(column)}`).join(' or '),
     taken: forgotten.map((column) => `${column.name} = ${unknownSql(column)}`).join(', '),
@@ -33,8 +33,8 @@ const FORGOTTEN_CHANGES = FIELDS_WITH_HISTORY.filter((field) => FIELD_FACTS[fiel
 type RemainingRow = Pick<ReadRecord, WordedField> & { readonly id: string };
 
 /**
- * Listings that ended before $1 and still have something to forget, locked in the order of their keys as
- * `recordListings` does.
+ * Listings that ended before $1 and still have values to remove, locked in the order of their keys as in
+ * `recordListings`.
  */
 const SELECT = `select p.id, ${remains}
   from properties p
@@ -46,10 +46,7 @@ const SELECT = `select p.id, ${remains}
   limit ${BATCH}
   for no key update`;
 
-/**
- * What a notice says stays without the words that say it; two sentences that contradict each other are nothing without
- * them.
- */
+/** The notice values stay without their sentences. Conflicts are removed, because they consist only of sentences. */
 const WITHOUT_SENTENCES = `(
     select jsonb_build_object('conflicts', jsonb_build_array(),
       'values', coalesce(jsonb_object_agg(name, said || '{"sentence": null}'), '{}'))
@@ -64,9 +61,9 @@ const UPDATE = `update properties p
   from unnest($1::bigint[], $2::text[]) as r(id, words) where p.id = r.id`;
 
 /**
- * Takes texts, pictures and documents away from listings whose auction ended a year ago: they may name people, and
- * nobody bids on them any more. Facts stay: what, where, when, for how much. What is taken away goes from the history
- * too. What a source tells of such a listing later is deleted with the next run. For a job, safe to repeat.
+ * Removes texts, pictures and documents from listings whose auction ended a year ago: they may name people, and nobody
+ * bids on them any more. Facts stay: what, where, when, for how much. The same values are removed from the history.
+ * What a source says later about such a listing is removed by the next run. For a job, safe to repeat.
  */
 export async function forgetEndedTexts(deps: Pick<Deps, 'db' | 'clock'>): Promise<{ listings: number }> {
   const endedBefore = yearsBefore(deps.clock.now(), RETENTION.endedListingYears);
@@ -113,7 +110,7 @@ async function forgetOldChanges(client: PoolClient, endedBefore: Date): Promise<
   );
 }
 
-/** Facts of earlier versions stay as the listing's own do. */
+/** Facts of earlier versions stay, like the listing's own. */
 async function forgetVersionTexts(client: PoolClient, endedBefore: Date): Promise<void> {
   await client.query(
     `update notice_versions v set text = null, text_hash = null

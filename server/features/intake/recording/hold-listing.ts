@@ -10,16 +10,16 @@ import { storedFieldsOf } from './stored-record.ts';
 import { rewriteListing } from './write-batch.ts';
 import { laneOf } from './write-lane.ts';
 
-/** A listing that nobody else writes until the transaction ends. */
+/** A listing that nobody else can write until the transaction ends. */
 export type HeldListing = {
   readonly id: number;
   readonly record: ListingRecord;
   readonly hiddenAt: Date | null;
-  /** Writes it again, with the words by which it is found. */
+  /** Writes the listing again, with the words by which it is found. */
   rewrite(record: ListingRecord): Promise<void>;
 };
 
-/** Locks a listing as collection does, for code that amends it. Throws 404. */
+/** Locks a listing in the same way as collection, for code that amends it. Throws 404. */
 export async function holdListing(
   tx: Transaction,
   { id, now }: { readonly id: number; readonly now: Date },

@@ -1,18 +1,18 @@
 import type { RecordColumn } from '#server/database/record-columns.ts';
 
-/** SQL of records that come in as JSON. */
+/** SQL for records that are passed as JSON. */
 export type IncomingSql = {
   /**
-   * Names and types for `json_to_recordset`: the fields, both fingerprints, the cost with all that the law adds, the
-   * words, and what the kasko list has.
+   * Names and types for `json_to_recordset`: the fields, both fingerprints, the total cost, the words, and the kasko
+   * value.
    */
   readonly definition: string;
-  /** Where it goes in `properties`, in the order of `values`; the words come last and have no value here. */
+  /** The target columns in `properties`, in the order of `values`; the words are last and have no entry in `values`. */
   readonly names: string;
   readonly values: string;
 };
 
-/** SQL that reads the fields of records, and where they are written. */
+/** Returns the SQL that reads the fields of records, and their target columns. */
 export function incomingSqlOf(columns: readonly RecordColumn[]): IncomingSql {
   const definitions = columns.map(({ field, sqlType }) => `"${field}" ${sqlType}`);
   const values = columns.map(({ field }) => `incoming."${field}"`);

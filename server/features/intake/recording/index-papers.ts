@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/open-database.ts';
 import type { Deps } from '#server/deps.ts';
 
-/** Listings looked up at once. */
+/** Listings per query. */
 const BATCH = 200;
 
 /**
- * Brings what listings are found by up to date with the words of their papers, and notes new ones for alerts. One
- * listing a transaction, which holds it against a writer of listings and waits for nothing else.
+ * Updates the words by which listings are found with those of their documents, and records new ones for alerts. One
+ * listing per transaction, locked against other writers: the transaction waits for no other lock.
  */
 export async function indexPapers({ db }: Pick<Deps, 'db'>): Promise<void> {
   for (;;) {
@@ -29,8 +29,8 @@ export async function indexPapers({ db }: Pick<Deps, 'db'>): Promise<void> {
 }
 
 /**
- * Notes for alerts that a listing is found by more words than before. What is gone is not kept, because the desk may
- * have hidden it: it can make no alert match.
+ * Records for alerts that a listing is found by more words than before. Words that are gone are not recorded, because
+ * the desk may have hidden them and they can't make an alert match.
  */
 async function noteNewWords(tx: Transaction, id: string, before: string): Promise<void> {
   await tx.execute(sql`

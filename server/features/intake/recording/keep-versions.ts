@@ -4,13 +4,14 @@ import { columnsOf } from '#server/database/record-columns.ts';
 import { VERSION_FIELDS } from '#shared/versions/version-facts.ts';
 
 /**
- * SQL: a text by which two versions are compared: without white space. A cleaned text has only these two kinds of it.
+ * SQL: a text without white space, by which two versions are compared. A cleaned text has only these two kinds of white
+ * space.
  */
 export function bareText(text: string): string {
   return `translate(${text}, e' \\n', '')`;
 }
 
-/** SQL: the hash under which a version is kept and shown. */
+/** SQL: the hash under which a version is stored and shown. */
 export function textHashSql(text: string): string {
   return `encode(sha256(convert_to(${bareText(text)}, 'UTF8')), 'hex')`;
 }
@@ -19,7 +20,7 @@ const FIELD_PAIRS = columnsOf(VERSION_FIELDS).map(
   ({ field, name, kind }) => `'${field}', ${kind === 'date' ? isoInstant(`p.${name}`) : `p.${name}`}`,
 );
 
-/** SQL: the facts of a stored listing `p` as a version keeps them (`VersionFacts`). */
+/** SQL: the facts of a stored listing `p` in the form in which a version stores them (`VersionFacts`). */
 export const VERSION_FACTS_SQL = `jsonb_build_object(
   'fields', jsonb_strip_nulls(jsonb_build_object(${FIELD_PAIRS.join(', ')})),
   'values', coalesce((
@@ -28,13 +29,14 @@ export const VERSION_FACTS_SQL = `jsonb_build_object(
 
 const SAID = (values: string) => `jsonb_path_query_array(${values}, '$.values.*.value')`;
 /**
- * Fields that sources name beside the notice. The others are read from texts, and reading them again is no correction.
+ * Fields that sources state separately from the notice. The others are read from texts, and a new reading is not a
+ * correction.
  */
 const NAMED = new Set<string>(['price', 'endDate', 'secondRound']);
 
 /**
- * SQL, by field: whether an end that was only derived, or a round that nobody had told, is now known. Nobody has
- * changed it, so that is neither a correction nor a postponement.
+ * SQL, by field: whether an end that was only derived, or a round that no source had stated, is now known. The auction
+ * has not changed, so this is neither a correction nor a postponement.
  */
 export const IS_LEARNT: Readonly<Record<string, string>> = {
   endDate: '(p.end_date_is_derived and not incoming."endDateIsDerived")',
@@ -53,9 +55,7 @@ const FIELDS = columnsOf(VERSION_FIELDS);
 const NAMED_DIFFER = otherwise(FIELDS.filter(({ field }) => NAMED.has(field)));
 const OTHERS_DIFFER = otherwise(FIELDS.filter(({ field }) => !NAMED.has(field)));
 
-/**
- * What differs between a stored listing `p` and what is `incoming`; a text that only moved its white space is the same.
- */
+/** Differences between a stored listing `p` and `incoming`; a text with different white space counts as the same. */
 const DIFFERENCES = `cross join lateral (
     select p.description is null and incoming.description is null as has_no_text,
       p.description = incoming.description or ${bareText('p.description')} = ${bareText('incoming.description')} as is_same
@@ -67,7 +67,7 @@ const IS_REPLACED = `(p.description is not null and words.is_same is not true)
   or (${NAMED_DIFFER}) and reading.is_read_anew is not true
   or (${OTHERS_DIFFER}) and words.has_no_text`;
 
-/** Outcomes that members are told of, and what had one. */
+/** Outcomes that members are notified about, when they appear or disappear. */
 const TOLD = `('sold', 'unsold', 'annulled', 'withdrawn')`;
 const STORED = `incoming join properties p on p.source = incoming.source and p.source_key = incoming."sourceKey"`;
 
@@ -83,9 +83,8 @@ const NEWS = sql.raw(`from ${STORED} left join replaced on replaced.property_id 
         and exists (select from saved_ads a where a.property_id = p.id)`);
 
 /**
- * SQL that stands between `with incoming as (…)` and the update of the listings: keeps what their notices said until
- * now where words or facts change, and notes for those who keep a listing that there is something to tell. `at` is the
- * time.
+ * Returns SQL to insert between `with incoming as (…)` and the update of the listings. If words or facts change, it
+ * stores the previous notice as a version, and records the news for members who saved the listing. `at` is the time.
  */
 export function keepVersions(at: SQL): SQL {
   return sql`replaced as (

@@ -4,7 +4,10 @@ import type { properties } from '#server/database/tables/properties.ts';
 import { type ListingRecord, listingRecordSchema } from '#shared/listings.ts';
 
 type Insert = typeof properties.$inferInsert;
-/** Fields that a record has even when nothing is known of them. Lists are not among them: every record has its own. */
+/**
+ * Fields that a record has even if their value is unknown. Lists are excluded, because every record needs a separate
+ * one.
+ */
 type UnknownField = {
   [Field in RecordField]: undefined extends ListingRecord[Field]
     ? never
@@ -15,7 +18,7 @@ type UnknownField = {
         : never;
 }[RecordField];
 
-/** What stands in the fields of a record while nothing is known of them. A field that may be left out is left out. */
+/** Returns the fields of a record with their values for "unknown". Omits optional fields. */
 export function nothingKnownOf(
   columns: readonly RecordColumn[],
   mayBeLeftOut: (field: string) => boolean,
@@ -28,8 +31,8 @@ export function nothingKnownOf(
 
 const shape: Readonly<Record<string, { isOptional(): boolean }>> = listingRecordSchema.shape;
 
-/** A record of which nothing is known but that it is one: what a source does not state stays so. */
-// safe: just these fields, each with null or the default of its column
+/** The fields of a record about which nothing is known; sources override those that they state. */
+// safe: exactly these fields, each with null or the default of its column
 export const NOTHING_KNOWN = nothingKnownOf(RECORD_COLUMNS, (field) => shape[field]?.isOptional() ?? false) as Readonly<
   Pick<ListingRecord, UnknownField>
 >;

@@ -10,7 +10,7 @@ const { app, deps } = await openTestApp({ ANSWER_CACHE: 'off' });
 const db = deps.db.$client;
 afterAll(() => deps.close());
 
-/** Takes the deposit's words away, as listings stand that were stored before the filter. */
+/** Removes the deposit's words, as in listings that were stored before the filter existed. */
 const forgetDeposits = () =>
   db.query(`update properties p set words_fingerprint = 'old', words = (
     select array_to_tsvector(array_agg(word)) from unnest(tsvector_to_array(p.words)) as w(word) where word not like '@w%')`);
@@ -29,7 +29,7 @@ it('a listing that was stored before the filter is found by its deposit without 
   expect(await readWordsAnew(deps)).toEqual({ listings: 2, reworded: 2 });
   expect(await foundByDeposit()).toEqual(['Eski tarla']);
   expect([await count('alert_events'), await count('listing_changes')]).toEqual(before);
-  // What its source says of it later is still taken.
+  // Later changes of the source are still stored.
   await recordListings(deps, [{ ...old, price: 550_000, title: 'Eski tarla, düzeltildi' }]);
   expect(await foundByDeposit()).toEqual(['Eski tarla, düzeltildi']);
 });

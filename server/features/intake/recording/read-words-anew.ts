@@ -9,7 +9,7 @@ const BATCH = 200;
 const WORDED = sql.raw(selectList(RECORD_COLUMNS.filter(({ holdsWords }) => holdsWords)));
 
 type Rewording = Pick<Deps, 'db' | 'clock'>;
-/** A plain SQL statement gives numbers and times as texts. */
+/** A raw SQL statement returns numbers and times as text. */
 type StoredRow = Omit<Pick<ReadRecord, WordedField>, 'endDate' | 'price'> & {
   readonly id: string;
   readonly endDate: string | null;
@@ -17,9 +17,9 @@ type StoredRow = Omit<Pick<ReadRecord, WordedField>, 'endDate' | 'price'> & {
 };
 
 /**
- * Reads the words of all stored listings again when they are read differently (`WORDS_VERSION`), so that a new filter
- * finds listings that their sources have not confirmed since. Only the words of a listing change, and nobody is told.
- * The row of the version keeps how far it is, so that a run that was killed goes on there. For a job.
+ * Reads the words of all stored listings again after a change of `WORDS_VERSION`, so that a new filter finds listings
+ * that their sources have not confirmed since. Only the words of a listing change, and nobody is notified. The row of
+ * the version stores the progress, so that a killed run continues there. For a job.
  */
 export async function readWordsAnew(deps: Rewording, version = WORDS_VERSION) {
   const done = { listings: 0, reworded: 0 };
@@ -44,7 +44,7 @@ async function openRun({ db, clock }: Rewording, version: number): Promise<typeo
   return run;
 }
 
-/** Locks listings in the order of their keys as `recordListings` does. */
+/** Locks listings in the order of their keys, as in `recordListings`. */
 async function readBatch(tx: Transaction, { version, lastId }: { version: number; lastId: number }) {
   const { rows } = await tx.execute<StoredRow>(sql`
     select p.id, ${WORDED}
@@ -65,7 +65,7 @@ async function readBatch(tx: Transaction, { version, lastId }: { version: number
   return { listings: rows.length, reworded, lastId: reached };
 }
 
-/** Stores the words that are others now; the triggers renew the rows that searches read. */
+/** Stores the words that have changed; triggers update the rows that searches read. */
 async function reword(tx: Transaction, rows: readonly StoredRow[], version: number): Promise<number> {
   const stems = new Map<string, string>();
   const openWords = new Set<string>();
@@ -80,7 +80,7 @@ async function reword(tx: Transaction, rows: readonly StoredRow[], version: numb
   }
   await noteWords(tx, stems, openWords);
   const ids = sql.param(rows.map(({ id }) => id));
-  // The fingerprint is no record's, so a listing that changes is read once more.
+  // This fingerprint matches no record, so the words of a listing are read again when it changes.
   const { rowCount } = await tx.execute(sql`
     update properties p
     set words = array_to_tsvector(string_to_array(g.words, e'\\n')), words_fingerprint = ${`read anew ${version}`}

@@ -1,4 +1,4 @@
-/** What happened to records on their way into the table: `read` is the sum of the others. */
+/** The outcome of records: `read` is the sum of the others. */
 export type RecordCounts = {
   read: number;
   inserted: number;
@@ -9,7 +9,7 @@ export type RecordCounts = {
 
 export const NO_COUNTS: Readonly<RecordCounts> = { read: 0, inserted: 0, updated: 0, unchanged: 0, rejected: 0 };
 
-/** Adds to counts in place. */
+/** Adds to `counts` in place. */
 export function addCounts(counts: RecordCounts, more: Partial<RecordCounts>): void {
   for (const name of ['read', 'inserted', 'updated', 'unchanged', 'rejected'] as const) counts[name] += more[name] ?? 0;
 }

@@ -26,7 +26,7 @@ async function onlyRow() {
   return rows[0];
 }
 
-/** The history as the database holds it. */
+/** Returns the history as stored in the database. */
 async function changes() {
   const { rows } = await deps.db.execute(sql`
     select field, old_value as "from", new_value as "to" from property_changes order by field`);
@@ -206,7 +206,7 @@ describe('a record that can not be stored', () => {
     const rejected: ListingRecord[] = [];
     const counts = await recordListings(deps, records, { onRejected: (record) => rejected.push(record) });
     expect(counts).toEqual({ read: 100, inserted: 97, updated: 0, unchanged: 0, rejected: 3 });
-    // Two lanes write side by side: which of them blames its record first is open.
+    // Two lanes write in parallel, so the order of the rejections is not fixed.
     expect(new Set(rejected)).toEqual(new Set([records[7], records[47], records[87]]));
     await deps.db.execute('alter table properties drop constraint no_villa');
   });

@@ -8,21 +8,21 @@ import { addCounts, NO_COUNTS, type RecordCounts } from './record-counts.ts';
 import { LANE_COUNT, laneOf, WriteLane } from './write-lane.ts';
 
 export type RecordOptions = {
-  /** Who checks, cleans and masks records, and finds their words: this thread unless another is named. */
+  /** Checks, cleans and masks records, and finds their words; by default in this thread. */
   readonly preparing?: Preparing | undefined;
-  /** Called after every batch; the object is the caller's to keep. */
+  /** Called after every batch with a new object. */
   onProgress?(counts: RecordCounts): void;
-  /** Called for every record that can't be stored, with the very object that was given and a Turkish reason. */
+  /** Called for every record that can't be stored, with the given object itself and a Turkish reason. */
   onRejected?(record: ListingRecord, reason: string): void;
 };
 
 /**
- * Stores what a source or a file says (D17): inserts or updates by source and source key, keeps the history of changed
- * fields, confirms what stayed the same. Texts are cleaned and personal data is masked first (D18).
+ * Stores the records of a source or a file (D17): inserts or updates by source and source key, keeps the history of
+ * changed fields, confirms unchanged listings. First cleans texts and masks personal data (D18).
  *
- * Records are written in batches, each all or nothing, so it can be stopped at any instant and repeated. A record that
- * can't be stored is rejected by itself. Of several records with one key the last counts. Throws only when the database
- * fails or the records can't be read on; what was read until then is stored.
+ * Writes records in batches, one transaction each, so it can be stopped at any time and repeated. A record that can't
+ * be stored is rejected alone. If several records have the same key, the last one counts. Throws only if the database
+ * fails or the records can't be read any further; those read before are stored.
  */
 export async function recordListings(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -45,7 +45,7 @@ export async function recordListings(
       if (checked.reason === undefined) {
         if (!isRealSeen && checked.record.source !== SAMPLE_SOURCE) {
           isRealSeen = true;
-          // A real listing must never be compared with made figures, not even until the sample goes.
+          // A real listing must never be compared with sample figures, not even until the sample market is removed.
           await removeSampleFigures(deps);
         }
         await lanes[laneOf(checked.key)]?.add({ ...checked, given });
@@ -54,7 +54,7 @@ export async function recordListings(
         reject(given, checked.reason);
       }
       seen += 1;
-      // Lets the answers of the database in while records are prepared without a pause.
+      // Lets database responses be processed while records are prepared without a pause.
       if (seen % 32 === 0) await nextTurn();
     }
   } finally {
@@ -63,7 +63,7 @@ export async function recordListings(
   return counts;
 }
 
-/** Waits for every lane before it throws, so that nothing is written behind the caller's back. */
+/** Waits for every lane before it throws, so that nothing is written after it has returned. */
 async function finishAll(lanes: readonly WriteLane[]): Promise<void> {
   const results = await Promise.allSettled(lanes.map((lane) => lane.finish()));
   for (const result of results) if (result.status === 'rejected') throw result.reason;

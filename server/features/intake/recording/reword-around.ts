@@ -13,10 +13,7 @@ import { textHashSql } from './keep-versions.ts';
 
 const HASH = sql.raw(textHashSql('text'));
 
-/**
- * Takes words out of everything else that holds texts of listings. Only what changes is written; returns the listings
- * it was about.
- */
+/** Removes words from all other tables with texts of listings. Writes only rows that change; returns their listings. */
 export async function rewordAround(tx: Transaction, ids: readonly number[], reword: Reword): Promise<number[]> {
   const touched = [
     await rewordChanges(tx, ids, reword),
@@ -29,11 +26,11 @@ export async function rewordAround(tx: Transaction, ids: readonly number[], rewo
 }
 
 /**
- * A value of a field that people write, or of one that only the notice has, reworded; numbers, dates and addresses
+ * Rewords the value of a field that people write, or of a value that only the notice has; numbers, dates and addresses
  * stay.
  */
 function rewordField<Value>(field: string, value: Value, reword: Reword): Value {
-  // safe: a text reworded is a text
+  // safe: a reworded value keeps its type
   return field in FIELD_FACTS && !isWritten(field) ? value : (rewordIn(value, reword) as Value);
 }
 
@@ -51,7 +48,10 @@ async function rewordChanges(tx: Transaction, ids: readonly number[], reword: Re
   });
 }
 
-/** Earlier versions of notices. Their hashes are made again: one of the whole text would let the words be guessed. */
+/**
+ * Rewords earlier versions of notices. Their hashes are recalculated: with the hash of the original text, the words
+ * could be guessed.
+ */
 async function rewordVersions(tx: Transaction, ids: readonly number[], reword: Reword): Promise<number[]> {
   const rows = await tx
     .select()
@@ -123,7 +123,7 @@ type Rewriting<Row, Values> = {
   readonly write: (row: Row, values: Values) => PromiseLike<unknown>;
 };
 
-/** Writes the rows that change, one after the other; returns their listings. */
+/** Writes the rows that change, one at a time; returns their listings. */
 async function writeChanged<Row extends { propertyId: number }, Values extends object>(
   rows: readonly Row[],
   { change, write }: Rewriting<Row, Values>,
@@ -140,7 +140,7 @@ async function writeChanged<Row extends { propertyId: number }, Values extends o
 }
 
 /**
- * Takes the words that were taken out of a listing out of those that a mistyped word is compared with, unless another
+ * Deletes the words that were removed from a listing from those with which a mistyped word is compared, unless another
  * listing has them.
  */
 export async function forgetWords(tx: Transaction, before: ListingRecord, after: ListingRecord): Promise<void> {

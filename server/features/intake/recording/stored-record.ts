@@ -5,20 +5,19 @@ import { properties } from '#server/database/tables/properties.ts';
 import type { Deps } from '#server/deps.ts';
 import { type ListingRecord, listingRecordSchema } from '#shared/listings.ts';
 
-/** The columns of a table that are fields of a record. */
+/** Returns the columns of a table that are fields of a record. */
 export function storedFieldsOf<Table extends PgTable, Field extends keyof Table['_']['columns'] & string>(
   table: Table,
   columns: readonly RecordColumn<Field>[],
 ): Pick<Table['_']['columns'], Field> {
   const all = getTableColumns(table);
-  // safe: a column for each of the fields
+  // safe: the table has a column for each field
   return Object.fromEntries(columns.map(({ field }) => [field, all[field]])) as Pick<Table['_']['columns'], Field>;
 }
 
-/** All fields of a record as columns of `properties`. */
 export const STORED_FIELDS = storedFieldsOf(properties, RECORD_COLUMNS);
 
-/** Listings of a source as they are stored, in the form in which they came. */
+/** Returns the stored listings of a source, in the form of records. */
 export async function findStoredRecords(
   { db }: Pick<Deps, 'db'>,
   source: string,

@@ -1,10 +1,9 @@
 import { hash } from 'node:crypto';
 import type { ListingRecord } from '#shared/listings.ts';
 
-/** What is kept of a hidden file: its address says nothing that may stay. */
+/** The stored identifier of a hidden file: its address itself must not be kept. */
 export const addressHash = (address: string): string => hash('sha256', address.trim(), 'base64url');
 
-/** The addresses of a record's pictures. */
 export function picturesOf({ allImages }: Pick<ListingRecord, 'allImages'>): string[] {
   return allImages
     .split(',')
@@ -13,7 +12,8 @@ export function picturesOf({ allImages }: Pick<ListingRecord, 'allImages'>): str
 }
 
 /**
- * A record without the documents and pictures that the desk has hidden; the next picture takes the place of the first.
+ * Removes the documents and pictures that the desk has hidden from a record; if the first picture is hidden, the next
+ * replaces it.
  */
 export function withoutFiles(record: ListingRecord, hidden: ReadonlySet<string>): ListingRecord {
   if (hidden.size === 0) return record;

@@ -18,7 +18,7 @@ export type BatchOptions = {
   readonly now: Date;
   readonly lane: number;
   readonly words?: FindWords | undefined;
-  /** What the kasko list has for vehicles at least, in lira, by their keys. */
+  /** The lowest kasko value of vehicles in lira, by the records' keys. */
   readonly kasko: ReadonlyMap<string, number>;
 };
 type Stored = { id: string; key: string; fingerprint: string; wordsFingerprint: string; status: string };
@@ -44,9 +44,8 @@ type Rewriting = {
 const NOTHING_STORED: ReadonlyMap<string, Stored> = new Map();
 
 /**
- * Inserts or updates records with different keys, all or none, and writes the history of what changed (D17). Two
- * writers of the same records would wait for each other's rows in the middle, sometimes crosswise; those of a lane take
- * turns.
+ * Inserts or updates records with different keys in one transaction, and writes the history of changes (D17). Holds the
+ * lane's lock: two concurrent writers of the same records could deadlock.
  */
 export function writeBatch(
   db: Database,
@@ -61,7 +60,8 @@ export function writeBatch(
     while (missing.length > 0) {
       const insertedKeys = await insertMissing(transaction, missing, { now, words, kasko });
       inserted += insertedKeys.size;
-      // What someone else inserted meanwhile is there now; what they deleted meanwhile is tried again.
+      // Records that another writer inserted meanwhile are stored now; those that were deleted meanwhile are tried
+      // again.
       const raced = missing.filter(({ key }) => !insertedKeys.has(key));
       for (const [key, row] of await lockStored(transaction, raced)) stored.set(key, row);
       missing = raced.filter(({ key }) => !stored.has(key));
@@ -72,7 +72,7 @@ export function writeBatch(
     for (const prepared of await amendRecords(transaction, batch, { ids, now })) {
       const row = stored.get(prepared.key);
       if (!row) continue;
-      // The status can have been changed by a job since, while the source still says the same.
+      // A job may have changed the status, while the source's record is still the same.
       const isSame = row.fingerprint === prepared.fingerprint && row.status === prepared.record.status;
       if (isSame) unchangedIds.push(row.id);
       else changed.push(prepared);
@@ -84,7 +84,7 @@ export function writeBatch(
   });
 }
 
-/** A vehicle that the desk has amended is looked up as it is amended. */
+/** Looks up the values of vehicles as amended by the desk. */
 async function floorsAsAmended(
   transaction: Transaction,
   changed: readonly PreparedRecord[],
@@ -159,8 +159,8 @@ async function updateChanged(
 }
 
 /**
- * Writes a stored listing again as the desk has amended it; what its source said last stays noted. Its kasko value
- * follows where it is another vehicle than `before` said.
+ * Writes a listing with the desk's amendments; the fingerprint of the source's last record stays. Updates the kasko
+ * value if the vehicle differs from `before`.
  */
 export async function rewriteListing(
   transaction: Transaction,
@@ -190,9 +190,8 @@ async function confirmUnchanged(transaction: Transaction, ids: readonly string[]
 }
 
 /**
- * Records as one JSON array with the words by which they are found, which are left out where what is stored was made
- * from the same: to read, send and store them takes longer than all the rest. Words never seen before are noted on the
- * way.
+ * Returns the records as one JSON array with the words by which they are found. Omits the words if the stored ones were
+ * made from the same text: reading, sending and storing them takes longer than everything else. Also stores new words.
  */
 async function withWords(
   transaction: Transaction,

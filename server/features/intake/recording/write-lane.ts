@@ -6,18 +6,20 @@ import type { ListingRecord } from '#shared/listings.ts';
 import { addCounts, NO_COUNTS, type RecordCounts } from './record-counts.ts';
 import { writeBatch } from './write-batch.ts';
 
-/** Writers side by side: indexing the words of notices keeps one processor of the database busy for each. */
+/**
+ * The number of concurrent writers: indexing the words of notices keeps one processor of the database busy for each.
+ */
 export const LANE_COUNT = 2;
 const BATCH_RECORDS = 500;
-/** Long notices make smaller batches, so that memory and the time of one statement stay bounded. */
+/** Long notices make smaller batches, to limit memory and the duration of one statement. */
 const BATCH_CHARACTERS = 4_000_000;
 const ATTEMPTS = 8;
-/** Deadlock, serialization failure: nothing is wrong with the records. */
+/** Deadlock or serialisation failure: the records are not at fault. */
 const RETRYABLE = new Set(['40P01', '40001']);
-/** Data exception, integrity violation, program limit: one of the records is to blame. */
+/** Data exception, integrity violation or program limit: one of the records is at fault. */
 const BLAMES_A_RECORD = /^(?:22|23|54)/;
 
-/** The lane of a key, the same in every process: two records of one listing never overtake each other. */
+/** Returns the lane of a key, the same in every process: two records of one listing never overtake each other. */
 export function laneOf(key: string): number {
   let hash = 0;
   for (let at = 0; at < key.length; at += 1) hash = (hash * 31 + key.charCodeAt(at)) >>> 0;
@@ -28,11 +30,11 @@ export type LaneDeps = Pick<Deps, 'db' | 'clock'> & { readonly words?: FindWords
 
 export type LaneEvents = {
   reject(record: ListingRecord, reason: string): void;
-  /** A batch is stored; hears what happened to its records. */
+  /** Called after a batch was stored, with the outcome of its records. */
   onWritten(counts: RecordCounts): void;
 };
 
-/** Gathers records into batches and writes one after another, while the next is being gathered. */
+/** Collects records into batches and writes these one at a time, while the next is being collected. */
 export class WriteLane {
   readonly #deps: LaneDeps;
   readonly #events: LaneEvents;
@@ -44,7 +46,7 @@ export class WriteLane {
     this.#events = events;
   }
 
-  /** Takes a record; waits while one batch is being written and the next is full. Throws when a write has failed. */
+  /** Adds a record; waits if a batch is being written and the next is full. Throws if a write has failed. */
   async add(prepared: PreparedRecord): Promise<void> {
     this.#batch.add(prepared);
     if (!this.#batch.isFull) return;
@@ -53,7 +55,7 @@ export class WriteLane {
     await before;
   }
 
-  /** Writes what is left. Throws when a write has failed. */
+  /** Writes the remaining records. Throws if a write has failed. */
   async finish(): Promise<void> {
     this.#write();
     await this.#writing;
@@ -67,12 +69,12 @@ export class WriteLane {
       addCounts(batch.counts, await storeBatch(this.#deps, batch.sorted(), this.#events.reject));
       this.#events.onWritten(batch.counts);
     });
-    // The next caller that awaits it gets the failure; until then it must not count as unhandled.
+    // The next caller that awaits it receives the failure; until then it must not count as unhandled.
     this.#writing.catch(() => undefined);
   }
 }
 
-/** Records gathered for one transaction, one per key. */
+/** Records for one transaction, one per key. */
 class Batch {
   readonly counts: RecordCounts = { ...NO_COUNTS };
   readonly #prepared = new Map<string, PreparedRecord>();
@@ -85,19 +87,19 @@ class Batch {
   add(prepared: PreparedRecord): void {
     this.counts.read += 1;
     const earlier = this.#prepared.get(prepared.key);
-    // Replaced before anyone saw it, but read and understood: it counts as what it would have been.
+    // The earlier record is replaced before it is written, but it was valid: it counts as if it had been written.
     if (earlier) this.counts[earlier.fingerprint === prepared.fingerprint ? 'unchanged' : 'updated'] += 1;
     this.#prepared.set(prepared.key, prepared);
     this.#characters += prepared.json.length;
   }
 
-  /** In the order of keys, in which every writer takes its locks. */
+  /** Sorted by key, the order in which every writer takes its locks. */
   sorted(): PreparedRecord[] {
     return [...this.#prepared.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
   }
 }
 
-/** Writes a batch; if the database blames a record, halves the batch until that record stands alone. */
+/** Writes a batch; if the database rejects a record, halves the batch until that record is alone. */
 async function storeBatch(
   deps: LaneDeps,
   batch: readonly PreparedRecord[],
@@ -136,7 +138,7 @@ async function writeWithRetries(deps: LaneDeps, batch: readonly PreparedRecord[]
   }
 }
 
-/** Before the transaction: it has its own connection, and must not wait for another. */
+/** Runs before the transaction: it uses its own connection, and a transaction must not wait for another one. */
 async function kaskoFloors(deps: LaneDeps, batch: readonly PreparedRecord[]): Promise<ReadonlyMap<string, number>> {
   const floors = new Map<string, number>();
   for (const { key, record } of batch) {
@@ -146,7 +148,7 @@ async function kaskoFloors(deps: LaneDeps, batch: readonly PreparedRecord[]): Pr
   return floors;
 }
 
-/** The SQLSTATE and message behind an error, which the query builder wraps; empty for any other error. */
+/** Returns the SQLSTATE and message of an error that the query builder has wrapped; empty for any other error. */
 function databaseFault(error: unknown): { code: string; message: string } {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && typeof cause.code === 'string') return { code: cause.code, message: cause.message };

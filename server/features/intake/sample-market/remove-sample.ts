@@ -11,14 +11,14 @@ type Kept = { readonly user_id: string; readonly what: SampleThing; readonly cou
 const TITLE = 'Örnek ilanlar kaldırıldı';
 
 /**
- * Removes the generated market once there are real listings (D19: no list shows both), and tells the members who kept
- * something of it, once, in the same transaction. Answers how many listings went; 0 while there are no real ones. Who
- * calls it has been given consent.
+ * Removes the sample market once there are real listings (D19: no list shows both), and notifies the members who kept
+ * something from it, once, in the same transaction. Returns how many listings were removed; 0 while there are no real
+ * ones. The caller must have consent.
  */
 export async function removeSample(deps: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<number> {
   const removed = await withConnection(deps, async (client) => {
     await client.query('begin');
-    // Another process that removes it at the same time must not tell anyone a second time.
+    // Another process that removes it at the same time must not notify anyone a second time.
     await client.query('select pg_advisory_xact_lock($1)', [FILL_LOCK]);
     if (!(await hasRealListings(client))) {
       await client.query('commit');
@@ -35,7 +35,7 @@ export async function removeSample(deps: Pick<Deps, 'db' | 'clock' | 'log'>): Pr
 }
 
 async function hasRealListings(client: PoolClient): Promise<boolean> {
-  // With two ranges instead of `<>` the index answers without reading a million sample rows.
+  // With two ranges instead of `<>`, the index finds the result without reading a million sample rows.
   const { rows } = await client.query<{ has: boolean }>(
     `select exists (select from properties where source < $1) or exists (select from properties where source > $1) as has`,
     [SAMPLE_SOURCE],
@@ -50,7 +50,7 @@ async function tellMembers({ clock }: Pick<Deps, 'clock'>, client: PoolClient): 
   );
   const byMember = Map.groupBy(rows, ({ user_id }) => user_id);
   const told = [...byMember].flatMap(([userId, kept]) => {
-    // A notification about a sample listing is nothing that its reader kept.
+    // A notification about a sample listing does not count as something that the member kept.
     const things = describeThings({ ...countsOf(kept), told: 0 });
     return things === '' ? [] : [{ userId, message: messageOf(things) }];
   });

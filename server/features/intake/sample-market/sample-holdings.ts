@@ -3,7 +3,10 @@ import type { SampleHoldings } from '#shared/desk/collection/sample-holdings.ts'
 import { SAMPLE_THINGS, type SampleCounts, type SampleThing } from '#shared/desk/collection/sample-things.ts';
 import { SAMPLE_SOURCE } from './sample-source.ts';
 
-/** Which column of which table has a row for every such thing that a member keeps; each has a column `property_id`. */
+/**
+ * The table and the member's column with a row for every such thing that a member keeps; each table has a column
+ * `property_id`.
+ */
 const TABLES: Readonly<Record<SampleThing, readonly [table: string, member: string]>> = {
   saved: ['saved_ads', 'user_id'],
   noted: ['board_cards', 'user_id'],
@@ -13,13 +16,13 @@ const TABLES: Readonly<Record<SampleThing, readonly [table: string, member: stri
   told: ['notifications', 'user_id'],
 };
 
-/** SQL of a row (user_id, what) for everything that members keep of the generated market; `$1` is its source. */
+/** SQL: a row (user_id, what) for everything that members keep from the sample market; `$1` is its source. */
 export const KEPT_SQL = SAMPLE_THINGS.map((thing) => {
   const [table, member] = TABLES[thing];
   return `select k.${member} as user_id, '${thing}' as what from ${table} k join properties p on p.id = k.property_id where p.source = $1`;
 }).join('\n union all ');
 
-/** What would be deleted with the generated market; undefined when there is none. */
+/** Returns what would be deleted with the sample market; `undefined` if there is none. */
 export async function readSampleHoldings({ db }: Pick<Deps, 'db'>): Promise<SampleHoldings | undefined> {
   const listings = await db.$client.query<{ count: number }>(
     'select count(*)::int as count from properties where source = $1',
@@ -38,7 +41,6 @@ export async function readSampleHoldings({ db }: Pick<Deps, 'db'>): Promise<Samp
   return { listings: count, members: members.rows[0]?.count ?? 0, kept: countsOf(rows) };
 }
 
-/** True while the generated market stands here. */
 export async function hasSample({ db }: Pick<Deps, 'db'>): Promise<boolean> {
   const { rows } = await db.$client.query<{ has: boolean }>(
     'select exists (select from properties where source = $1) as has',
@@ -49,6 +51,6 @@ export async function hasSample({ db }: Pick<Deps, 'db'>): Promise<boolean> {
 
 export function countsOf(rows: readonly { readonly what: SampleThing; readonly count: number }[]): SampleCounts {
   const found = new Map(rows.map(({ what, count }) => [what, count]));
-  // safe: a count for each of SAMPLE_THINGS
+  // safe: one count for each of SAMPLE_THINGS
   return Object.fromEntries(SAMPLE_THINGS.map((thing) => [thing, found.get(thing) ?? 0])) as SampleCounts;
 }

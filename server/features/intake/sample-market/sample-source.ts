@@ -1,2 +1,2 @@
-/** The source that every listing of the generated market names (D19). */
+/** The source of every listing of the sample market (D19). */
 export const SAMPLE_SOURCE = 'sample';

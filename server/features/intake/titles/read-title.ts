@@ -11,13 +11,13 @@ import { readTitleUnit } from './title-unit.ts';
 import { readTitleVehicle, type TitleVehicle } from './title-vehicle.ts';
 import { wordsOfTitle } from './title-words.ts';
 
-/** Who sells, in `iflas dairesinden satılıktır`: no flat. */
+/** The seller, as in `iflas dairesinden satılıktır`: not a flat. */
 const SELLER = /(?<!\p{L})[iİI](?:cra|flas) (?:dairesi|müdürlüğü)\p{L}*/giu;
 
-/** Where a thing stands, in `yediemin otoparkında bulunan araç`: nobody sells the car park. */
+/** The place where a thing is kept, as in `yediemin otoparkında bulunan araç`: the car park is not sold. */
 const STANDING = /(?<!\p{L})(?:yediemin )?otopark(?:ta|(?:lar)?[ıIiİ]nda)(?:n|ki)?(?!\p{L})/giu;
 
-/** What the source says of a listing beside its title; a kind that it names is believed. */
+/** Facts that the source states separately from the title; a stated kind is trusted. */
 export type GivenFacts = GivenPlace & { readonly categoryNumber?: CategoryNumber | undefined };
 
 const BUILT: ReadonlySet<string> = new Set([
@@ -33,8 +33,8 @@ const BUILT: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Reads the title of a listing as notices are read: every value with the words that say it, here the whole title. What
- * it does not say is absent. Pure, never throws.
+ * Reads the title of a listing. As for notices, every value has the words that state it, here the whole title; a value
+ * that it doesn't state is absent. Pure, never throws.
  */
 export function readTitle(printed: string, given: GivenFacts): NoticeLot {
   const title = printed.normalize('NFC');
@@ -59,7 +59,7 @@ export function readTitle(printed: string, given: GivenFacts): NoticeLot {
 
 type Kind = TitleKind & TitleVehicle;
 
-/** A make with its year tells a vehicle where no noun does. */
+/** If there is no noun, a make with its year implies a vehicle. */
 function kindOf(thing: string, given: CategoryNumber | undefined): Kind {
   const named = readTitleKind(thing, given);
   const categoryNumber = named.categoryNumber ?? given;
@@ -72,7 +72,10 @@ function kindOf(thing: string, given: CategoryNumber | undefined): Kind {
   return { ...named, categoryNumber: '2', ...(isCar && { tur: 'Otomobil' }), ...vehicle };
 }
 
-/** A title that says only `araç` with its model: a Passat is a car, a Transit may be three things. */
+/**
+ * Whether a title that only says `araç` names the model of a car: a Passat is a car, but a Transit may be one of three
+ * kinds.
+ */
 function isOfCar({ brand, modelText = '' }: TitleVehicle): boolean {
   const words = modelText.split(' ');
   const model = [words.slice(0, 2), words.slice(0, 1)]
@@ -81,12 +84,12 @@ function isOfCar({ brand, modelText = '' }: TitleVehicle): boolean {
   return model !== undefined && isCarModel(model);
 }
 
-/** Units in a building have their own square metres, no matter which right in the ground is sold. */
+/** Units in a building have a separate area, whichever right in the ground is sold. */
 const UNITS: ReadonlySet<string> = new Set(['Daire', 'İşyeri', 'Ofis', 'Villa', 'Müstakil Ev']);
 
 function estateValues(rest: string, { tur }: Kind, right: Right | undefined) {
   const { areaM2, ...others } = readTitleAreas(rest, tur !== undefined && BUILT.has(tur));
-  // A right to build is a right in the ground: one measure alone is the ground's.
+  // A right to build is a right in the ground: a single area is that of the ground.
   const isOfGround = right !== undefined && right !== 'ownership' && !UNITS.has(tur ?? '');
   const isPlot = isOfGround && others.plotM2 === undefined;
   return {
@@ -110,6 +113,6 @@ function mentions(sentence: string, values: Values): NoticeLot {
   const said = Object.entries(values).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, { value, sentence }]],
   );
-  // safe: each value under its own name
+  // safe: each value is under its own name
   return Object.fromEntries(said) as NoticeLot;
 }

@@ -16,7 +16,7 @@ const GROUND =
   /(?<![a-z])(?:arsa|tarla|bahce|bag(?![a-z]*da)|zeytinli[kg]|arazi|parsel|findikli[kg]|fistikli[kg]|cevizli[kg]|meyveli[kg]|cayir|mera|[a-z]+ alani|ham toprak|zemin|uzeri[a-z]*)/;
 const BUILT =
   /(?<![a-z])(?:daire|mesken|konut(?! imar)|villa(?! imar)|ev(?:i|in|inin|ler)?(?![a-z])|dukkan|isyeri|is yeri|ofis|buro|depo|magaza|fabrika|bina|otel|dubleks|tripleks|imalathane|atolye|apartman|antrepo|hangar|bagimsiz bolum|kapali alan|insaat alan)/;
-/** Words between a measure and what it measures. */
+/** The maximum distance in characters between an area and what it measures. */
 const REACH = 45;
 
 type Area = {
@@ -26,8 +26,8 @@ type Area = {
 };
 
 /**
- * Square metres that a title names, ground and building apart: in `280 m² villa ve 3.096 m² arsası` the villa has 280.
- * Of two grounds (`1.200 m² tarla ve 3.400 m² bahçe`) neither is the area of what is sold.
+ * Returns the areas in m² that a title names, ground and building separately: in `280 m² villa ve 3.096 m² arsası` the
+ * villa has 280. If it names two grounds (`1.200 m² tarla ve 3.400 m² bahçe`), neither is the area of what is sold.
  */
 export function readTitleAreas(title: string, isBuilding: boolean): TitleAreas {
   const areas = areasIn(foldTurkish(title));
@@ -39,7 +39,7 @@ export function readTitleAreas(title: string, isBuilding: boolean): TitleAreas {
     return another ? undefined : only?.value;
   };
   const [gross, net] = [sized('gross'), sized('net')];
-  // Of a flat with its storeroom (`120 m² daire ile 15 m² depo`) the first is the flat.
+  // For a flat with its storeroom (`120 m² daire ile 15 m² depo`), the first is the flat.
   const own = built.length === 1 ? built[0]?.value : built.find(({ size }) => size === undefined)?.value;
   const plot = grounds.length === 1 ? ground?.value : undefined;
   const isPlotOfBuilding = isBuilding || own !== undefined;
@@ -63,7 +63,7 @@ function areasIn(folded: string): Area[] {
   });
 }
 
-/** What is measured: the first thing named behind the measure. */
+/** Returns what is measured: the first thing named after the area. */
 function measured(before: string, after: string): Area['of'] {
   if (/(?:arsa|parsel)[a-z]{0,3} (?:alani |yuzolcumu )?:? ?$/.test(before)) return 'ground';
   const [ground, built] = [after.search(GROUND), after.search(BUILT)];
@@ -84,7 +84,8 @@ function squareMetres([, thousands, units = '0', printed = '', unit = '']: RegEx
 }
 
 /**
- * A point before one or two last digits is the decimal mark (`89.258.00`, `12.5`), before three it groups thousands.
+ * A point before the last one or two digits is the decimal mark (`89.258.00`, `12.5`); before three it groups
+ * thousands.
  */
 function printedNumber(printed: string): number {
   const [whole = '', decimals] = printed.split(',');

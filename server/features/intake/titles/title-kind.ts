@@ -6,11 +6,11 @@ import { foldTurkish } from '#shared/text/turkish-text.ts';
 export type TitleKind = {
   readonly categoryNumber?: CategoryNumber;
   /**
-   * Absent where the title only says that it is land, a vehicle or goods (`taşınmaz`): then the source's category may
-   * tell.
+   * Absent if the title only says that it is land, a vehicle or goods (`taşınmaz`): then the source's category may be
+   * more precise.
    */
   readonly tur?: SubCategory;
-  /** What it is called, as printed, without endings: `susuz tarla`. */
+  /** The printed name without endings: `susuz tarla`. */
   readonly nature?: string;
 };
 
@@ -22,22 +22,25 @@ const NOT_DESCRIBING = new Set(
 );
 const MOST_DESCRIBING = 3;
 
-/** What a title names as sold, of the words that are no place. */
+/** Returns the kind of thing that a title names as sold; `rest` is the title without place names. */
 export function readTitleKind(rest: string, given: CategoryNumber | undefined): TitleKind {
   const noun = landBeside(rest) ?? findKindNoun(rest, given) ?? (given === undefined ? undefined : findKindNoun(rest));
   if (!noun) return {};
   const kind = categoryOfSubCategory(noun.subCategory);
-  // Goods among the real estate of a source are misread words, not goods.
+  // Goods in a source's real estate are misread words.
   if (given === '1' && kind !== '1') return {};
   const categoryNumber = kind && { categoryNumber: kind };
   if (noun.isGeneral) return { ...categoryNumber };
   return { ...categoryNumber, tur: noun.subCategory, nature: natureAt(rest, noun.start, noun.stem) };
 }
 
-/** The only measure stands before what follows `ve`. */
+/** The only area follows `ve`. */
 const BESIDE = /^[^\d]*? ve (?=\d[\d.,]* ?(?:m ?[2²]|donum|dekar|metre))/;
 
-/** `tavuk kümesi ve 6.450 m² arsa` is land with something on it; `ev ve 300 m² bahçesi` is a house. */
+/**
+ * Returns the land in `tavuk kümesi ve 6.450 m² arsa`, which is land with something on it; `ev ve 300 m² bahçesi` is a
+ * house.
+ */
 function landBeside(rest: string): KindNoun | undefined {
   const folded = foldTurkish(rest);
   const start = BESIDE.exec(folded)?.[0].length;
@@ -57,7 +60,7 @@ function natureAt(rest: string, start: number, stem: string): string {
     .replace(/[()“”"]/g, '');
 }
 
-/** Of `bahçesinin` after `kayısı` the `si`, of `tarlanın` nothing. */
+/** Returns the possessive ending without case: `si` for `bahçesinin` after `kayısı`, nothing for `tarlanın`. */
 function possessive(folded: string, isCompound: boolean, printed: string): string {
   const found = isCompound ? /^(?:s[iu](?:n[iu]n)?|[iu](?:n[iu]n)?)(?![a-z])/.exec(folded)?.[0] : undefined;
   if (found === undefined) return '';
@@ -89,7 +92,6 @@ const RIGHTS: readonly (readonly [pattern: RegExp, right: Right])[] = [
   [/(?<![a-z])(?<!kat |ciplak |kuru )(?:tam )?mulkiyet(?:i(?!ndeki)|li| hakki)?(?![a-z])/, 'ownership'],
 ];
 
-/** What right a title says is sold. */
 export function readTitleRight(title: string): Right | undefined {
   const folded = foldTurkish(title);
   return RIGHTS.find(([pattern]) => pattern.test(folded))?.[1];
@@ -98,7 +100,6 @@ export function readTitleRight(title: string): Right | undefined {
 const SEVERAL =
   /coklu satis|toplu satis|muhtelif (?:arsa|tarla|tasinmaz|gayrimenkul|daire|dukkan)|(?<![a-z])(?:tasinmaz|arsa|tarla|zeytinlik|daire|dukkan|bahce)l[ae]r|(?<![a-z0-9.,])(?:[2-9]|[1-9]\d{1,2}|iki|uc|dort|bes|alti|yedi|sekiz|dokuz|on) (?:adet|parca|parsel|tasinmaz|ayri)(?![a-z]*li)/;
 
-/** Whether several lots are sold under the title. */
 export function isOfSeveralLots(title: string): boolean {
   return SEVERAL.test(foldTurkish(title));
 }

@@ -2,7 +2,7 @@ import { normaliseFileNumber } from '#server/turkish/file-numbers.ts';
 import { normaliseOfficeName } from '#server/turkish/office-names.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 
-/** A town and number, then what the office is; nothing with an apostrophe, which belongs to the place of a thing. */
+/** A town and number, then the kind of office. No apostrophe: that belongs to the place of a thing. */
 const OFFICE =
   /^(?:t\.? ?c\.? ?)?(?<name>(?:[a-z()]+\.? |\d{1,2}\. ?){0,7}?(?:(?:genel )?icra (?:ve iflas )?(?:dairesi|mudurlugu)(?: mudurlugu)?|iflas (?:dairesi|idaresi|mudurlugu)|(?:\(?sulh hukuk mah(?:kemesi|kemeleri|emesi|\.)?\)? ?)?(?:\(?(?:satis|tasfiye) memurlugu\)?)|(?:sulh hukuk|asliye hukuk|asliye ticaret|aile) mah(?:kemesi|emesi|\.)?))(?:'?n?den|'?nce|'?nin)?(?=[ ,.:-]|$)/;
 const FILE =
@@ -11,13 +11,13 @@ const FILE =
 export type TitleOffice = {
   readonly courtName?: string;
   readonly dosyaBilgi?: string;
-  /** The title without the office and the number of the file, which tell nothing of the thing. */
+  /** The title without the office and the number of the file, which say nothing about the thing. */
   readonly rest: string;
 };
 
 /**
- * The office and the file that a title names at its beginning, or is nothing else than (`MİLAS İCRA DAİRESİ
- * MÜDÜRLÜĞÜ`).
+ * Reads the office and the file at the beginning of a title, or from a title with nothing else:
+ * `MİLAS İCRA DAİRESİ MÜDÜRLÜĞÜ`.
  */
 export function readTitleOffice(title: string): TitleOffice {
   const office = OFFICE.exec(foldTurkish(title));

@@ -3,7 +3,7 @@ import { findDistrictIn, findDistricts, findProvince } from '#shared/places/plac
 import { foldTurkish, titleCaseTurkish } from '#shared/text/turkish-text.ts';
 import type { TitleWord } from './title-words.ts';
 
-/** What the source says of the place beside the title. */
+/** The place that the source states separately from the title. */
 export type GivenPlace = { readonly il: string | null; readonly ilce: string | null };
 
 export type TitlePlace = {
@@ -11,20 +11,20 @@ export type TitlePlace = {
   readonly ilce?: string | undefined;
   readonly mahalleKoy?: string | undefined;
   readonly locality?: string | undefined;
-  /** The words that tell the place; the others tell the thing. */
+  /** The indices of the words that name the place; the others describe the thing. */
   readonly used: ReadonlySet<number>;
 };
 
-/** What stands behind the name of a quarter, a village, a locality or a street. */
+/** Words after the name of a quarter, a village, a locality or a street. */
 const QUARTER_WORD = /^(?:mahalle(?:si)?|mah\.?|mh\.?|koyu)(?:'[a-z]+|n(?:d[ae](?:ki|n)?|[ae]|[iu]n))?$/;
 const LOCALITY_WORD = /^mevki(?:i|si)?(?:'[a-z]+|n[dei][a-z]*)?$/;
 const STREET_WORD = /^(?:cadde|cad\.|sokag|sokak|sok\.|bulvar|yolu|sitesi|belediye|universite|organize)/;
-/** Beside a town's name: it is then an office's, a company's or a field's, not the place of the thing. */
+/** Next to one of these, a town's name belongs to an office, a company or a field, not to the place of the thing. */
 const NOT_A_PLACE =
   /^(?:icra|genel|gayrimenkul|banka|sulh|asliye|satis|belediye|buyuksehir|valilig|defterdarlig|universite|ticaret|mahkeme|tapu)/;
 const PROVINCE_WORD = /^il(?:i|inde|inin|ine)?$/;
 const DISTRICT_WORD = /^ilce(?:si|sinde|sinin|sine)?$/;
-/** Districts that are words of titles as well; without an ending they count only behind their province. */
+/** Districts that are also ordinary words of titles; without an ending they count only after their province. */
 const ORDINARY = new Set(
   'bahce kale of han tire merkez guney cay altin pazar arac genc maden saray konak bor can ula sur soma gole'.split(
     ' ',
@@ -33,8 +33,8 @@ const ORDINARY = new Set(
 const LONGEST_NAME = 5;
 
 /**
- * Where a title says that the thing is, against the list of places. The title has priority over the source, whose own
- * field may be that of the office or `MERKEZ`, which a metropolitan province does not have.
+ * Finds the place that a title names in the list of places. The title has priority over the source, whose own field may
+ * be that of the office or `MERKEZ`, which a metropolitan province does not have.
  */
 export function readTitlePlace(words: readonly TitleWord[], given: GivenPlace): TitlePlace {
   const found = placeIn(words, given);
@@ -59,7 +59,7 @@ export function readTitlePlace(words: readonly TitleWord[], given: GivenPlace): 
 
 type Found = { il?: string | undefined; ilce?: string | undefined; used: readonly number[] };
 
-/** The first province or district among the words, with what stands beside it. */
+/** Returns the first province or district among the words, with the words that belong to it. */
 function placeIn(words: readonly TitleWord[], given: GivenPlace): Found {
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at];
@@ -80,7 +80,7 @@ function isPlaceWord(words: readonly TitleWord[], at: number): boolean {
   return !next || word.hasEnding || !NOT_A_PLACE.test(next.folded) || isStartOfQuarter(words, at + 1);
 }
 
-/** Whether a common word begins a quarter's name: `Üniversite Mahallesi`, `Organize Sanayi Bölgesi Mahallesi`. */
+/** Whether a common word begins the name of a quarter: `Üniversite Mahallesi`, `Organize Sanayi Bölgesi Mahallesi`. */
 function isStartOfQuarter(words: readonly TitleWord[], at: number): boolean {
   const end = words.findIndex(({ folded }, index) => index > at && QUARTER_WORD.test(folded));
   return end !== -1 && end - at <= LONGEST_NAME && words.slice(at, end).every(isPartOfName);
@@ -120,7 +120,7 @@ function provinceAt(words: readonly TitleWord[], at: number, province: string): 
   return { il: province, used };
 }
 
-/** A district without its province before it: of the source's province, or of the only one that has it. */
+/** Returns a district without its province before it: in the source's province, or in the only one that has it. */
 function districtAt(words: readonly TitleWord[], at: number, il: string | null): Found | undefined {
   const [word, next] = [words[at], words[at + 1]];
   if (!word || isQuarterName(words, at) || /^\d/.test(word.bare)) return undefined;
@@ -129,18 +129,18 @@ function districtAt(words: readonly TitleWord[], at: number, il: string | null):
   const isMarked = word.hasEnding || DISTRICT_WORD.test(next?.folded ?? '');
   if (!isMarked && (ORDINARY.has(word.bare) || !isFollowedByName(words, at))) return undefined;
   if (own !== undefined) return { ilce: own, used: [at] };
-  // Another province than the source's is believed only where the name is no one else's.
+  // A province different from the source's counts only if no other province has a district of that name.
   if (!one || another || (il !== null && !word.hasEnding)) return undefined;
   return { il: one.province, ilce: one.district, used: [at] };
 }
 
-/** A district stands at the beginning, or before a name or a number; a word in the middle of a headline does not. */
+/** A district is at the beginning, or before a name or a number; a word in the middle of a headline is not one. */
 function isFollowedByName(words: readonly TitleWord[], at: number): boolean {
   const next = words[at + 1];
   return at === 0 || (next !== undefined && (next.isName || /^\d/.test(next.folded)));
 }
 
-/** `Yazıhan ilçesinde`, wherever it stands. */
+/** `Yazıhan ilçesinde`, anywhere in the title. */
 function namedDistrict(words: readonly TitleWord[], il: string): { ilce: string; used: number[] } | undefined {
   const at = words.findIndex(({ folded }) => DISTRICT_WORD.test(folded));
   const ilce = at > 0 ? findDistrictIn(il, words[at - 1]?.bare ?? '') : undefined;
@@ -158,7 +158,7 @@ function isVillage(words: readonly TitleWord[], at: number): boolean {
   return words[at]?.folded.startsWith('koy') === true;
 }
 
-/** The name before such a word: a few words with capitals. */
+/** Returns the name before such a word: a few words with capitals. */
 function nameBefore(
   words: readonly TitleWord[],
   kind: RegExp,
@@ -179,7 +179,7 @@ function isPartOfName(word: TitleWord | undefined): boolean {
   return !QUARTER_WORD.test(word.folded) && !/^(?:tatil|icradan|satilik|mahkemeden)$/.test(word.folded);
 }
 
-/** `Akçadağ Kotangölü’nde`: a name with an ending behind the district that the district's list of quarters has. */
+/** `Akçadağ Kotangölü’nde`: a name with an ending after the district, if the district has a quarter of that name. */
 function bareQuarter(
   words: readonly TitleWord[],
   from: number,

@@ -2,16 +2,16 @@ import { matchesIn } from '#server/turkish/matches-in.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 
 export type TitleShare = {
-  /** As printed: `1/2`. Absent where the title says share without its size, or several sizes. */
+  /** As printed: `1/2`. Absent if the title mentions a share without its size, or several sizes. */
   readonly share?: string;
-  /** Absent where the title says nothing of a share: that is not the same as the whole (D55). */
+  /** Absent if the title says nothing about a share: that is not the same as the whole (D55). */
   readonly isShareSale?: boolean;
 };
 
-/** Every flat has a part of the ground (arsa payı): it says nothing of a share of the flat. */
+/** Every flat has a share of the ground (arsa payı), which says nothing about a share of the flat. */
 const OF_GROUND =
   /(?:\d{1,9} ?\/ ?\d{1,9}(?:'?[a-z]{1,4})? ?)?(?:arsa|yer) pay[a-z]{0,6}(?: ?:? ?\d{1,9} ?\/ ?\d{1,9})?/g;
-/** Shares of a company, and those who have shares. */
+/** Shares of a company, and words for owners of shares. */
 const OF_COMPANY =
   /(?:sirket|a\.s|ltd|kooperatif|ortaklik)[a-z.]{0,8} (?:ait )?(?:[^ ]{1,20} )?(?:hisse|pay)[a-z]{0,8}|hisse senet?d?[a-z]{0,6}|hissedar[a-z]{0,8}|paydas[a-z]{0,8}/g;
 const WHOLE =
@@ -41,7 +41,7 @@ const WORD_SHARES: Readonly<Record<string, string>> = {
 const UNSIZED =
   /(?<![a-z])(?:hisse(?:li|si|leri|lerin|nin|sinin)?[a-z]{0,6}|pay(?:i|lari|li)?(?:n[iu]n)?(?= sat)|pay satis[a-z]{0,4})(?![a-z])/;
 
-/** What a title says of a share: its size, that a share is sold, or that the whole is. */
+/** Returns what a title says about a share: its size, that a share is sold, or that the whole is. */
 export function readTitleShare(title: string): TitleShare {
   const folded = foldTurkish(title).replace(OF_GROUND, ' ').replace(OF_COMPANY, ' ');
   const sizes = new Set([
@@ -61,7 +61,7 @@ function printedShare(part: number, whole: number): string[] {
   return part > 0 && part < whole ? [`${part}/${whole}`] : [];
 }
 
-/** In hundredths of a per cent, so that `%12,5` is 1/8. */
+/** Calculates in hundredths of a per cent, so that `%12,5` is 1/8. */
 function ofPercent(printed: string): string[] {
   return reduced(Math.round(Number(printed.replace(',', '.')) * 100), 10_000);
 }

@@ -23,7 +23,7 @@ const ORDINALS: Readonly<Record<string, string>> = {
 };
 const PLAIN: Readonly<Record<string, string>> = { zemin: 'zemin', bodrum: 'bodrum', giris: 'giriş', cati: 'çatı' };
 const KAT = 'kat(?:ta|taki|i|inda|indaki)?(?![a-z])(?! irtifak| mulkiyet| karsilig)';
-/** `3. kat`, `zemin kat`, `2. bodrum kat`; `iki katlı` is how high a house is. */
+/** `3. kat`, `zemin kat`, `2. bodrum kat`; `iki katlı` is the height of a house. */
 const FLOOR = new RegExp(
   `(?<![\\d.,/+a-z])(?:(\\d{1,2})(?:\\.|'?[iu]nci)? ?(bodrum |normal )?${KAT}|(${[...Object.keys(PLAIN), ...Object.keys(ORDINALS)].join('|')}) ${KAT})`,
 );
@@ -33,7 +33,7 @@ const UNIT =
 const ADA = /(?<![\d.,/])(\d{1,6}) ada(?![a-z])/;
 const PARSEL = /(?<![\d.,/])(\d{1,6}) (?:no'?lu )?parsel(?!asyon)/;
 
-/** Rooms, floor and number of a unit, and the parcel, as far as a title names them. */
+/** Returns the rooms, floor and number of a unit, and the parcel, if a title names them. */
 export function readTitleUnit(title: string): TitleUnit {
   const folded = foldTurkish(title);
   const [, rooms, halls] = ROOMS.exec(folded) ?? [];

@@ -12,12 +12,12 @@ const MAKES = [
   .map(foldTurkish)
   .toSorted((a, b) => b.length - a.length);
 const MAKE = new RegExp(`(?<![a-z0-9])(?:${MAKES.join('|')})(?![a-z0-9])`);
-/** Words behind a model that are no part of its name. */
+/** Words after a model that don't belong to its name. */
 const NOT_A_MODEL =
   /^(?:marka|model|arac|otomobil|kamyon|kamyonet|cekici|dorse|romork|minibus|otobus|panelvan|motosiklet|motorsiklet|traktor|icradan|satilik|satilikt|satilacak|mahkeme|tip|is|ticari|binek|plakali|hususi|adet|ve|yari|cift|tek|damper|biçer|bicer|forklift|ekskavator|jip|suv)/;
 const MOST_WORDS = 3;
 
-/** Make, model and year of a vehicle; a make that the list does not know only before `marka`. */
+/** Returns make, model and year of a vehicle; a make that is not in the list only before `marka`. */
 export function readTitleVehicle(title: string): TitleVehicle {
   const folded = foldTurkish(title);
   const year = YEAR.exec(folded)?.[1];
@@ -42,7 +42,7 @@ function makeIn(title: string, folded: string): { brand: Brand; end: number } | 
   return brand ? { brand, end: said.index + said[0].length } : undefined;
 }
 
-/** What stands right behind the make, as far as it looks like a name. */
+/** Returns the words directly after the make that look like a name. */
 function modelBehind(after: string): string | undefined {
   const words: string[] = [];
   for (const word of after.trim().split(/\s+/)) {

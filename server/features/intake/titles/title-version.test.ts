@@ -3,16 +3,16 @@ import { expect, it } from 'vitest';
 import { labelledTitles } from '#tests/support/scoring/score-titles.ts';
 import { readTitle, TITLE_VERSION } from './index.ts';
 
-/** What each version of the reader made of the labelled titles. Lines are added, never changed. */
+/** The fingerprint of each reader version's result for the labelled titles. Add lines, but never change one. */
 const READINGS: Readonly<Record<number, string>> = {
   1: 'Wiq0NeJ8blxNcSff8XcWJMdpgkSX5wCpo5RgKUsOihA',
-  // Reads that a usufruct is sold, and takes bare ownership for no ownership; none of these titles has either.
+  // Reads that a usufruct is sold, and does not take bare ownership for ownership; none of these titles has either.
   2: 'Wiq0NeJ8blxNcSff8XcWJMdpgkSX5wCpo5RgKUsOihA',
   // Knows that a car park in which a vehicle is kept is not sold; none of these titles has one.
   3: 'Wiq0NeJ8blxNcSff8XcWJMdpgkSX5wCpo5RgKUsOihA',
 };
 
-/** Fingerprint of every value read of every labelled title. */
+/** Returns the fingerprint of every value read from every labelled title. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
   for (const set of ['real', 'blind', 'odd'] as const)

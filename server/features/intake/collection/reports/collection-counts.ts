@@ -1,4 +1,4 @@
-/** What happened to the listings of a run, as it is logged. */
+/** The counts of a run's listings, under the names that the log uses. */
 export const COUNT_NAMES = [
   'collected',
   'inserted',

@@ -6,7 +6,7 @@ import { getStatus } from './get-status.ts';
 
 const ASKED_AT_MOST_EVERY_MS = 15_000;
 
-/** How fresh the data is and what the last run of each source came to, for Prometheus. */
+/** The freshness of the data and the outcome of each source's last run, for Prometheus. */
 export function collectionMetrics(deps: Pick<Deps, 'db' | 'clock'>, sources: readonly Source[]): AddMetrics {
   let kept: { at: number; status: ReturnType<typeof getStatus> } | undefined;
   const status = () => {

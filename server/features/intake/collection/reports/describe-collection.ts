@@ -2,13 +2,13 @@ import { formatNumber } from '#shared/text/money.ts';
 import type { CollectionProgress, CollectionResult } from '../collection-progress.ts';
 import { COUNT_NAMES } from './collection-counts.ts';
 
-/** How far a run has come. */
+/** Describes how far a run has come. */
 export function describeCollectionProgress({ counts, pass }: CollectionProgress): string {
   const again = pass > 1 ? ` (liste ${pass}. kez okunuyor)` : '';
   return `${formatNumber(counts.collected)} ilan görüldü, ${formatNumber(counts.inserted)} eklendi, ${formatNumber(counts.requests)} istek${again}`;
 }
 
-/** What a run came to, first for a reader, then for a program, on one line. */
+/** Describes the outcome of a run, first for people, then for programs on one line. */
 export function describeCollection(result: CollectionResult, given: { isDryRun: boolean }): string[] {
   const { counts, state, error } = result;
   const said = [

@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts';
 
 const MOST_REASONS = 3;
 
-/** Why a run could not read what it counted as unreadable, the most frequent reasons first; for the log. */
+/** Returns why a run could not read some records, the most frequent reasons first; for the log. */
 export async function findUnreadableReasons({ db }: Pick<Deps, 'db'>, runId: number): Promise<string[]> {
   const { rows } = await db.$client.query<{ reason: string }>(
     `select reason from collection_faults where run_id = $1 and kind = 'unreadable'

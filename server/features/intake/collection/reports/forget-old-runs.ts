@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 
-/** The log of collecting is kept for a year, what was wrong with single records for three months. */
+/** The log of runs is kept for a year, faults of single records for three months. */
 const RUN_DAYS = 365;
 const FAULT_DAYS = 90;
 

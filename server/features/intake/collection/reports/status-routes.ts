@@ -8,10 +8,10 @@ import { type CollectionStatus, collectionStatusSchema } from '#shared/collectio
 import type { Source } from '../source.ts';
 import { getStatus } from './get-status.ts';
 
-/** On a busy machine figures of the last hour are better than none; `now` says when they were counted. */
+/** On a busy machine, figures of the last hour are better than none; `now` says when they were counted. */
 const PATIENCE = { patienceMs: 1500, goodForMs: 60 * 60_000 };
 
-/** Where the data comes from and how old it is, for everybody. Kept for half a minute, no matter who asks. */
+/** The public status of the data: its sources and its age. Cached for half a minute for everybody. */
 export function statusRoutes(app: App, deps: Deps, sources: readonly Source[]): void {
   const timeOnly = async () => ({ version: 'status', holdsUntil: null });
   const cached = new CachedAnswers(

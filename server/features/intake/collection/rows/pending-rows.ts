@@ -5,9 +5,9 @@ import { type Checkpoint, saveProgress } from '../collection-run.ts';
 import type { CollectionCounts } from '../reports/collection-counts.ts';
 import { type Fault, keepFaults, markRows, type RowMark, type Verdict } from './seen-rows.ts';
 
-/** Waiting and being stored together. */
+/** The maximum number of rows that wait or are being stored. */
 const MOST_ROWS = 4000;
-/** A slow source is stored at least this often, so that little is asked for again after an interruption. */
+/** Rows of a slow source are stored at least this often, so that an interruption repeats few requests. */
 const LONGEST_WAIT_MS = 10_000;
 
 type PendingRow = { readonly mark: RowMark; readonly record?: ListingRecord; readonly propertyId?: string };
@@ -21,13 +21,13 @@ class Batch {
   }
 }
 
-/** Where a run stands once a batch is stored; what is read meanwhile counts with the next. */
+/** The counts and position of a run when a batch is stored; what is read meanwhile counts with the next batch. */
 type Standing = Pick<CollectionCounts, 'collected' | 'leftOut' | 'requests'> & { readonly checkpoint: Checkpoint };
 
 /**
- * Rows that were read and not yet stored. One batch is stored while the next is read. Storing goes from what matters to
- * what only remembers: listings first, then, in one transaction, what was seen, what was wrong, the counts and the
- * checkpoint. Cut off in between, the same rows come again and change nothing.
+ * Rows that were read and not yet stored. One batch is stored while the next is read. Listings are stored first; then,
+ * in one transaction, the seen rows, the faults, the counts and the checkpoint. After an interruption in between, the
+ * same rows are read again and change nothing.
  */
 export class PendingRows {
   readonly #deps: CollectDeps;
@@ -36,7 +36,10 @@ export class PendingRows {
   readonly #batchRows: number;
   readonly #onStored: (step: 'recorded' | 'saved') => void;
   #batch = new Batch();
-  /** Kept until the next is on its way: a reader that asked the database before it was stored finds it here. */
+  /**
+   * Kept until the next batch is sent: a reader that queried the database before this one was stored finds its rows
+   * here.
+   */
   #sent = new Batch();
   #storing: Promise<void> = Promise.resolve();
   #saved: CollectionCounts;
@@ -61,22 +64,21 @@ export class PendingRows {
     return this.#batch.size > 0 && performance.now() - this.#since > LONGEST_WAIT_MS;
   }
 
-  /** The fingerprint under which a row waits or was stored last, if so. */
+  /** Returns the fingerprint of a row that waits or was sent last. */
   hashOf(key: string): string | undefined {
     return (this.#batch.rows.get(key) ?? this.#sent.rows.get(key))?.mark.rowHash;
   }
 
-  /** A listing to be stored. */
   record(key: string, rowHash: string, record: ListingRecord): void {
     this.#batch.rows.set(key, { mark: mark(key, rowHash, 'taken'), record });
   }
 
-  /** A listing of which its source still says the same. */
+  /** Adds a listing that its source still shows unchanged. */
   confirm(key: string, rowHash: string, propertyId: string): void {
     this.#batch.rows.set(key, { mark: mark(key, rowHash, 'taken'), propertyId });
   }
 
-  /** A row that is not stored, now as before. */
+  /** Adds a row that is not stored as a listing. */
   remember(key: string, rowHash: string, verdict: 'rejected' | 'leftOut'): void {
     this.#batch.rows.set(key, { mark: mark(key, rowHash, verdict) });
   }
@@ -86,8 +88,8 @@ export class PendingRows {
   }
 
   /**
-   * Begins to store everything that waits, and where the run stands then, once the batch before is stored. Throws when
-   * that failed, also in all later calls: no checkpoint passes rows that are not stored.
+   * Starts to store all waiting rows and the position of the run, once the previous batch is stored. Throws if that
+   * failed, also in all later calls: no checkpoint may be ahead of stored rows.
    */
   async store(checkpoint: Checkpoint): Promise<void> {
     const { collected, leftOut, requests } = this.#run.counts;
@@ -96,16 +98,16 @@ export class PendingRows {
     this.#batch = new Batch();
     this.#since = performance.now();
     this.#storing = this.#write(this.#sent, { checkpoint, collected, leftOut, requests });
-    // The next caller that awaits it gets the failure; until then it must not count as unhandled.
+    // The next caller that awaits it receives the failure; until then it must not count as unhandled.
     this.#storing.catch(() => undefined);
   }
 
-  /** Waits until everything given to `store` is stored. Throws when that failed. */
+  /** Waits until everything given to `store` is stored. Throws if that failed. */
   async settle(): Promise<void> {
     await this.#storing;
   }
 
-  /** After a failure: counts only what is stored, so that the run that goes on does not count the rest twice. */
+  /** After a failure: resets the counts to what is stored, so that the continued run does not count the rest twice. */
   forgetUnsaved(): void {
     const { counts } = this.#run;
     Object.assign(counts, this.#saved, { requests: counts.requests });
@@ -130,7 +132,7 @@ export class PendingRows {
     this.#onStored('saved');
   }
 
-  /** Answers what the table would not take. */
+  /** Stores listings; returns those that the table rejected. */
   async #storeListings(rows: readonly PendingRow[]): Promise<Fault[]> {
     const { counts } = this.#run;
     const rejected: Fault[] = [];

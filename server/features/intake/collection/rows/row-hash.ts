@@ -4,16 +4,16 @@ import type { ListingRecord } from '#shared/listings.ts';
 import type { PagedSource } from '../source.ts';
 
 /**
- * Fingerprint of a row, and by which reading its own page was read: `hash:reading`. Rows of which the first part is
- * equal say the same; where only the second differs, we may make more of it now.
+ * Returns the fingerprint of a row, with the reading version of its detail page: `hash:reading`. Rows with an equal
+ * first part have the same content; if only the second part differs, the current version may read more.
  */
 export function rowHashOf(record: ListingRecord, source: Pick<PagedSource, 'readingVersion' | 'readDetail'>): string {
   const hash = createHash('sha256').update(JSON.stringify(record)).digest('base64url').slice(0, 27);
-  // A row without a separate page is all there is: everything that is made of it shows in the first part.
+  // For a row without its own page, the first part already covers everything that is read.
   return source.readDetail ? `${hash}:${source.readingVersion}.${READING_VERSION}` : hash;
 }
 
-/** Whether the list says the same of a listing as it did; an empty fingerprint is like none. */
+/** Whether the list shows the same content of a listing as before; an empty fingerprint equals none. */
 export function isSameRow(a: string, b: string): boolean {
   return a !== '' && a.split(':', 1)[0] === b.split(':', 1)[0];
 }

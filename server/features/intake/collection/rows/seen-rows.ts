@@ -8,12 +8,12 @@ import type { Writer } from '../collection-run.ts';
 
 export type Verdict = 'taken' | 'rejected' | 'leftOut';
 
-/** What is known of a row from before. */
+/** What an earlier run stored about a row. */
 export type SeenRow = {
   readonly rowHash: string;
   readonly verdict: Verdict;
   readonly runId: number;
-  /** The listing it became, if that is still there and its source may still speak for it. */
+  /** The listing that the row became, if it still exists and was not withdrawn. */
   readonly propertyId: string | null;
   /** Whether that listing can still be bid on. */
   readonly isOpen: boolean;
@@ -28,7 +28,7 @@ export type Fault = {
   readonly given: unknown;
 };
 
-/** What a run keeps of its faults; a source gone wrong has as many as it has rows. */
+/** The maximum number of faults that a run stores; a faulty source has as many as it has rows. */
 const MOST_FAULTS = 1000;
 
 export async function findSeenRows(
@@ -43,7 +43,7 @@ export async function findSeenRows(
       rowHash: collectionRows.rowHash,
       verdict: collectionRows.verdict,
       runId: collectionRows.runId,
-      // A listing that was withdrawn and is shown again has something to say.
+      // A withdrawn listing that is shown again must be read again.
       propertyId: sql<string | null>`case when ${properties.status} <> 'withdrawn' then ${properties.id} end`,
       isOpen: sql<boolean>`coalesce(${properties.isOpen}, false)`,
     })
@@ -75,7 +75,7 @@ export async function markRows(
     set row_hash = excluded.row_hash, verdict = excluded.verdict, run_id = excluded.run_id`);
 }
 
-/** Keeps faults, each once a run; answers how many were new. Beyond a thousand they are only counted. */
+/** Stores faults, each once per run; returns how many were new. Above MOST_FAULTS they are only counted. */
 export async function keepFaults(
   writer: Writer,
   runId: number,
@@ -110,7 +110,7 @@ export async function keepFaults(
   return stored.length + beyond;
 }
 
-/** The listings that a run saw, for one whose source says that nothing has changed since. */
+/** Returns the listings that a run saw, for a source that reports no changes since. */
 export async function findCarried(
   { db }: Pick<Deps, 'db'>,
   source: string,
@@ -126,7 +126,7 @@ export async function findCarried(
   };
 }
 
-/** What one run saw counts as seen by another. */
+/** Marks the rows that one run saw as seen by another. */
 export async function carryOver(writer: Writer, source: string, from: number, to: number): Promise<void> {
   await writer.execute(sql`update collection_rows set run_id = ${to} where source = ${source} and run_id = ${from}`);
 }

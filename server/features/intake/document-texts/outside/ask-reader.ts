@@ -5,15 +5,15 @@ import { traceHeaders } from '#server/platform/tracing/in-span.ts';
 import { LONGEST_WORD, MOST_WORDS } from '#shared/read-documents/document-texts.ts';
 import type { ReadWord, Turning } from '../read/page-reading.ts';
 
-/** A page takes our own reader three seconds. */
+/** Our own reader needs three seconds per page. */
 const TIMEOUT_MS = 60_000;
 const MOST_PICTURE_BYTES = 20 * 1024 ** 2;
-/** 6000 words of JSON take about a megabyte. */
+/** 6000 words of JSON are about one megabyte. */
 const MOST_ANSWER_BYTES = 5 * 1024 ** 2;
 
 type Size = Turning['turned'];
 
-/** What a reader answers about a picture of a size (docs/operating.md, “A reader of your own”). */
+/** The response of a reader for a picture of this size (docs/operating.md, “A reader of your own”). */
 function answerSchema({ width, height }: Size) {
   const across = z.number().min(0).max(width);
   const down = z.number().min(0).max(height);
@@ -35,8 +35,8 @@ function answerSchema({ width, height }: Size) {
 }
 
 /**
- * Sends the picture of a page (PNG, grey) to the operator's own reader and returns its words. Throws for an answer that
- * is late, too large, of another status or of another form; the message holds no word of the page.
+ * Sends the picture of a page (PNG, grey) to the operator's own reader and returns its words. Throws if the response is
+ * late, too large, has another status or another form; the message contains no word of the page.
  */
 export async function askReader(address: string, picture: Uint8Array, size: Size): Promise<ReadWord[]> {
   if (picture.byteLength > MOST_PICTURE_BYTES) throw new Error('The picture is too large to be sent.');
@@ -72,7 +72,7 @@ export async function askReader(address: string, picture: Uint8Array, size: Size
   }));
 }
 
-/** `fetch` refuses an address with an account in it. */
+/** `fetch` rejects a URL with credentials. */
 function withoutAccount(address: URL): URL {
   const url = new URL(address);
   url.username = '';
@@ -85,7 +85,7 @@ async function readJson(response: Response): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch {
-    // What could not be parsed may hold words of the page.
+    // The parser's message may contain words of the page.
     throw new Error('The reader answered no JSON.');
   }
 }

@@ -2,12 +2,12 @@ import type { Deps } from '#server/deps.ts';
 import type { SecondReader } from '../read/read-page.ts';
 import { askReader } from './ask-reader.ts';
 
-/** Failures in a row after which it is left alone until the next run of the job. */
+/** After this many failures in a row the reader is not used until the next run of the job. */
 const MOST_FAILURES = 3;
 
 /**
- * The operator's own reader (OCR_URL) for a run of the job; undefined without one. When it fails, our second reading
- * takes its place, so that no page waits for it; the log says so once a run.
+ * Returns the operator's own reader (OCR_URL) for a run of the job; `undefined` if none is configured. When it fails,
+ * our own second reading replaces it, so that no page waits for it; this is logged once per run.
  */
 export function openOutsideReader({ config, log }: Pick<Deps, 'config' | 'log'>): SecondReader | undefined {
   const address = config.OCR_URL;

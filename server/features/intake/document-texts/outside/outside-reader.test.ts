@@ -1,4 +1,4 @@
-// Suite: heavy, because recognition takes seconds a page.
+// Suite: heavy, because recognition needs seconds per page.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
@@ -18,7 +18,7 @@ type Seen = {
   readonly method: string | undefined;
 };
 
-/** A reader of somebody else: what it was sent, and what it answers next. */
+/** A fake external reader: the requests it received, and its next response. */
 const seen: Seen[] = [];
 let answer: (response: ServerResponse) => void = () => undefined;
 const server = createServer(async (request, response) => {

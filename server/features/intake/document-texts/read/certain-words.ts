@@ -2,16 +2,16 @@ import { possibleStemsOf } from '#server/turkish/possible-stems.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 import type { ReadWord } from './page-reading.ts';
 
-/** Below this a word is read a second time, whatever it is. */
+/** A word with a lower confidence is always read a second time. */
 const LEAST_CONFIDENCE = 85;
-/** Read again beside its number, it would become one word with it. */
+/** Certain on its own: read again next to its number, it would be joined to it. */
 const CURRENCY = /^TL[^\p{L}\d]*$/u;
-/** A word without figures as it is written: small, with a capital, or in capitals. */
+/** A plain word without digits: in small letters, with a capital, or in capitals. */
 const PLAIN = /^[^\p{L}\d%]*(\p{Lu}?\p{Ll}+|\p{Lu}{2,})[^\p{L}\d%]*$/u;
 
 /**
- * Whether one reading of a word is enough: the reader doubts no letter of it, and it is a word of the language.
- * Numbers, names and most short forms never are.
+ * Whether one reading of a word is enough: its confidence is high, and it is a word of the language. Never true for
+ * numbers, names and most abbreviations.
  */
 export function isCertain({ text, confidence }: ReadWord, words: ReadonlySet<string>): boolean {
   if (confidence < LEAST_CONFIDENCE) return false;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { compareReadings } from './compare-readings.ts';
 import type { ReadWord } from './page-reading.ts';
 
-/** Words of one line, 10 pixels a letter. */
+/** Makes the words of one line, 10 pixels per letter. */
 function reading(text: string, { line = 0, confidence = 90 } = {}): ReadWord[] {
   let left = 0;
   return text.split(' ').flatMap((word) => {

@@ -5,21 +5,27 @@ import { partedAtBars } from './parted-at-bars.ts';
 import { clearlyRead, isSameNumber } from './same-number.ts';
 import { SQUARE_METRES, withSquares } from './square-metres.ts';
 
-/** Below this a word that both read alike is not sure either. */
+/** A word with a lower confidence is not certain, even if both readings agree. */
 const LEAST_CONFIDENCE = 35;
-/** Of a number one of the two readings has this at least: `%20` is read as `120` by both, and both doubt it. */
+/**
+ * At least one of two equal readings of a number needs this confidence: both read `%20` as `120`, with low confidence.
+ */
 const LEAST_OF_NUMBER = 50;
-/** How much of the smaller word two words of two readings must share to be the same place. */
+/** The part of the smaller word that two words must share to count as the same place. */
 const SAME_PLACE = 0.5;
-/** What divides columns, a label from its value, or two uses of land: read once, because it says nothing by itself. */
+/**
+ * Signs that separate columns, a label from its value, or two uses of land. One reading is enough, because they mean
+ * nothing alone.
+ */
 const DIVIDERS = new Set(['|', ':', '+']);
 const LEAST_OF_DIVIDER = 60;
 
 type Group = { readonly first: ReadWord[]; readonly second: ReadWord[] };
 
 /**
- * Compares two readings of a page word by word, by the places where they stand. What both read alike is sure, unless it
- * is a number that nobody would write; of what they read differently both are kept. The order is the first reading's.
+ * Compares two readings of a page word by word, by their places. A word that both read alike is certain, unless it is a
+ * number that nobody would write; of a word that they read differently both readings are kept. The order is that of the
+ * first reading.
  */
 export function compareReadings(first: readonly ReadWord[], second: readonly ReadWord[]): ComparedWord[] {
   const words = groupByPlace(partedAtBars(withSquares(first)), partedAtBars(withSquares(second))).flatMap((group) =>
@@ -30,7 +36,7 @@ export function compareReadings(first: readonly ReadWord[], second: readonly Rea
   );
 }
 
-/** Words of both readings at the same place: one of each, or more where one joined what the other split. */
+/** Groups the words of both readings by place: one of each, or more if one reading joined what the other split. */
 function groupByPlace(first: readonly ReadWord[], second: readonly ReadWord[]): Group[] {
   const groupOf = new Map<ReadWord, Group>();
   const byTop = second.toSorted((a, b) => a.top - b.top);
@@ -70,7 +76,7 @@ function share(from: number, to: number, otherFrom: number, otherTo: number): nu
   return shared / Math.max(1, Math.min(to - from, otherTo - otherFrom));
 }
 
-/** Words that the first reading did not see go after the last word that stands before them in the same line. */
+/** Inserts words that the first reading missed after the last word before them in the same line. */
 function withMissed(groups: Group[], missed: readonly Group[]): Group[] {
   const placed = [...groups];
   for (const group of missed) {
@@ -127,8 +133,8 @@ function textOf(words: readonly ReadWord[]): string {
 }
 
 /**
- * Whether a space beside a word without figures is all that differs: `402,00 m2` and `402,00m2`, never `1 250` and
- * `1250`. Marks at the end may differ.
+ * Whether the texts differ only in a space beside a unit or word without digits: `402,00 m2` and `402,00m2`,
+ * never `1 250` and `1250`. Marks at the end may differ.
  */
 function isSpacedOnly(one: string, two: string): boolean {
   const [joined = '', other = ''] = [one, two].map((text) => text.replaceAll(' ', ''));
@@ -138,7 +144,7 @@ function isSpacedOnly(one: string, two: string): boolean {
   return parts.length > 1 && !hasFigures.some((has, at) => has && hasFigures[at + 1]);
 }
 
-/** Spaces and marks at the ends of plain words may differ; of numbers only marks that change no value. */
+/** Plain words may differ in spaces and in marks at their ends, numbers only in marks that don't change the value. */
 function isSameText(one: string, two: string): boolean {
   if (one === '' || two === '') return false;
   if (/\d/.test(one + two)) return isSameNumber(one, two);

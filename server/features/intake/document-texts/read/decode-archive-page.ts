@@ -13,17 +13,20 @@ type Asked = {
 };
 type Member = { readonly place: number; readonly path: string; readonly type: string; readonly pages: number };
 
-/** Members after so many pages are not opened to be counted: nobody reads so far. Each counts as one page. */
+/**
+ * After this many pages, members are no longer opened to count their pages: nobody reads that far. Each then counts as
+ * one page.
+ */
 const MOST_COUNTED = 300;
 const TYPES: Readonly<Record<string, string>> = { jpeg: 'jpg', tiff: 'tif' };
 
-/** Counted once for the pages of one archive. */
+/** The members of the last archive, cached so that each page doesn't count them again. */
 let held: { readonly content: string; readonly members: readonly Member[] } | undefined;
 
 /**
- * Reads one page of an archive: the pages of its PDFs, pictures and UDFs in their order. `readMember` reads a page of
- * one of them. A member that cannot be read is a failed page, and the others are read. Throws for an archive without
- * anything to read.
+ * Reads one page of an archive, whose pages are those of its PDFs, pictures and UDFs in order. `readMember` reads a
+ * page of one member. A member that can't be read is a failed page, and the others are still read. Throws for an
+ * archive without a readable member.
  */
 export async function readArchivePage(
   zip: Uint8Array,
@@ -71,7 +74,7 @@ async function membersOf(zip: Uint8Array, { content, mostPixels }: Asked): Promi
   return members;
 }
 
-/** One for what cannot be opened: that page then fails, and is told as unread. */
+/** Returns 1 for a member that can't be opened: this page then fails, and is shown as unread. */
 async function pagesOf(unpack: () => Uint8Array, type: string, mostPixels: number): Promise<number> {
   try {
     if (type === 'udf') return pagesOfUdf(unpack()).length;

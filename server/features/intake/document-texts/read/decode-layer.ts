@@ -3,9 +3,9 @@ import { openPdf } from '#server/platform/file-types/decode-open-pdf.ts';
 import { holdingOne, type ToOpen } from './held-document.ts';
 import type { ReadWord } from './page-reading.ts';
 
-/** A page's own text; places in `width` and `height`. */
+/** The text layer of a page; the words' boxes are within `width` and `height`. */
 export type Layer = {
-  /** Of the whole document. */
+  /** The number of pages of the whole document. */
   readonly pages: number;
   readonly words: ReadWord[];
   readonly width: number;
@@ -14,7 +14,7 @@ export type Layer = {
 
 const INVISIBLE = 3;
 const SURE = 100;
-/** Runs whose middles are nearer than this part of a letter's height stand in one line. */
+/** Runs whose middles differ by less than this part of the letter height are in the same line. */
 const SAME_LINE = 0.5;
 
 const withPdf = holdingOne(
@@ -23,8 +23,8 @@ const withPdf = holdingOne(
 );
 
 /**
- * The words that a PDF has for a page. Undefined when they are invisible, which is what some scanner recognised: then
- * nobody knows how sure it was, and the page is read here.
+ * Returns the words of a PDF page's text layer. Returns `undefined` if they are invisible: then a scanner recognised
+ * them with unknown confidence, and the page is recognised here.
  */
 export function readLayer(given: ToOpen, page: number): Promise<Layer | undefined> {
   return withPdf(given, async (reading) => {
@@ -52,7 +52,9 @@ const PICTURES: ReadonlySet<number> = new Set([
   OPS.paintImageMaskXObjectGroup,
 ]);
 
-/** The name of a page among the objects of its file, and whether it paints pictures, also within forms. */
+/**
+ * Returns the name of a page's object in the file, and whether the page paints pictures, including those within forms.
+ */
 export function readPageFacts(given: ToOpen, page: number): Promise<{ object: string; hasPictures: boolean }> {
   return withPdf(given, async (reading) => {
     const opened = await (await reading.promise).getPage(page);
@@ -77,7 +79,10 @@ type Run = {
   readonly height: number;
 };
 
-/** A run is cut into words; each gets its part of the run by its letters, so places are good to about a letter. */
+/**
+ * Splits a run into words. Each gets a share of the run's width by its letters, so the boxes are accurate to about one
+ * letter.
+ */
 function wordsOf(run: Run, viewport: readonly number[], before: readonly ReadWord[]): ReadWord[] {
   const [, , c = 0, d = 0, x = 0, y = 0] = run.transform;
   const size = Math.hypot(c, d) || run.height;

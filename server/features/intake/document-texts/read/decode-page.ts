@@ -17,14 +17,20 @@ type Asked = {
   readonly page: number;
   readonly mostPixels: number;
   readonly content?: string | undefined;
-  /** Whether somebody else does the second reading: then the first is answered, with the picture for the other. */
+  /**
+   * Whether an external reader does the second reading. Then only the first is returned, with the picture for the
+   * second.
+   */
   readonly isHalf?: boolean;
 };
 
-/** Less ink than this part of a page is an empty one. */
+/** A page whose share of ink is lower is empty. */
 const LEAST_INK = 0.0004;
 
-/** Reads one page: by the document's own text if that is one, else from its picture, twice or once (`isHalf`). */
+/**
+ * Reads one page from the document's text layer if it has a good one, otherwise from its picture, twice or once
+ * (`isHalf`).
+ */
 export default async function decodePage(file: Uint8Array, asked: Asked): Promise<PageReading | HalfReading> {
   if (asked.type === 'udf') return readUdfPage(file, asked.page);
   if (asked.type === 'zip') return readArchivePage(file, asked, decodePage);

@@ -7,10 +7,10 @@ import { holdingOne } from './held-document.ts';
 import type { GreyPicture } from './prepare/skew.ts';
 import { type ColourPicture, withoutStamps } from './prepare/without-stamps.ts';
 
-/** A page as it is drawn to be read; `pages` of the whole document. */
+/** A page that was drawn for reading; `pages` is the number of pages of the whole document. */
 export type Raster = GreyPicture & {
   readonly pages: number;
-  /** Nothing of it could be drawn, though there is something. */
+  /** The page has content, but none of it could be drawn. */
   readonly isUndrawn?: boolean;
 };
 type Asked = {
@@ -21,10 +21,10 @@ type Asked = {
 };
 
 const DOTS_PER_POINT = 200 / 72;
-/** A page whose long side is smaller is drawn larger: letters of 12 pixels are not read. */
+/** A page with a shorter long side is enlarged: letters of 12 pixels are not recognised. */
 const LEAST_LONG_SIDE = 1800;
 const LONGEST_SIDE = 20_000;
-/** A larger page is drawn in grey: four bytes a pixel would be too much to hold twice. */
+/** A page with more pixels is drawn in grey: four bytes per pixel would need too much memory twice. */
 const MOST_COLOURED = 9_000_000;
 const RGBA = 4;
 const COLOURS = 3;
@@ -40,8 +40,8 @@ const withPdf = holdingOne(
 );
 
 /**
- * Draws one page in grey, smaller than 200 dots an inch if it has too many pixels; coloured stamps on it are left out.
- * Throws for what is no page.
+ * Draws one page in grey, with fewer than 200 dots per inch if it would have too many pixels, and removes coloured
+ * stamps. Throws if there is no such page.
  */
 export function drawPage(file: Uint8Array, asked: Asked): Promise<Raster> {
   return asked.type === 'pdf' ? drawPdf(file, asked) : drawPicture(file, asked);
@@ -94,7 +94,7 @@ async function drawPicture(file: Uint8Array, { type, page, mostPixels }: Asked):
   return { ...(info.channels >= COLOURS ? withoutStamps(picture) : firstOf(picture)), pages };
 }
 
-/** A picture in grey as it is decoded: its light, and perhaps how much of it can be seen through. */
+/** Keeps the first channel of a decoded grey picture; a second one would be its transparency. */
 function firstOf({ pixels, width, height, channels }: ColourPicture): GreyPicture {
   const grey = Uint8Array.from({ length: width * height }, (_, at) => pixels[at * channels] ?? 255);
   return { pixels: grey, width, height };

@@ -6,12 +6,15 @@ import type { ReadWord } from './page-reading.ts';
 import { cleaned } from './prepare/decode-cleaning.ts';
 import type { GreyPicture } from './prepare/skew.ts';
 
-/** A page with a smaller part of certain words is a poor one: what the first reading did not see is there as well. */
+/**
+ * A page with a smaller share of certain words is a poor one: reading it whole also finds words that the first reading
+ * missed.
+ */
 const LEAST_CERTAIN = 0.35;
 
 /**
- * The second reading of an upright picture. Words that one reading makes certain are taken as they are; the others
- * are packed into a small picture and read again, cleaned in another way. A poor page is read again whole.
+ * Makes the second reading of an upright picture. Words that one reading makes certain are copied; the others are
+ * packed into a small picture and read again, cleaned in another way. A poor page is read again whole.
  */
 export async function readAgain(picture: GreyPicture, first: readonly ReadWord[]): Promise<ReadWord[]> {
   const { words } = await turkishWords();
@@ -21,6 +24,6 @@ export async function readAgain(picture: GreyPicture, first: readonly ReadWord[]
   const again = packed
     ? unpackWords(packed, await recognise(await cleaned(packed.picture, 'even'), { layout: 'block' }))
     : [];
-  // Copies: the comparison tells words of both readings apart by what they are.
+  // Copies, because the comparison distinguishes the words of the two readings by identity.
   return [...Array.from(certain, (word) => ({ ...word })), ...again];
 }

@@ -4,15 +4,18 @@ import type { ReadWord } from './page-reading.ts';
 import type { GreyPicture } from './prepare/skew.ts';
 
 type How = {
-  /** `page`: columns, tables and headings are looked for; `block`: the picture is lines of text and nothing else. */
+  /** `page` looks for columns, tables and headings; `block` expects only lines of text. */
   readonly layout?: 'page' | 'block';
-  /** Doubtful lines are then read once more in reverse, which takes as long again. */
+  /**
+   * Whether there may be light letters on a dark ground. Doubtful lines are then read once more inverted, which doubles
+   * the time.
+   */
   readonly mayBeLight?: boolean;
 };
 
 let starting: Promise<Worker> | undefined;
 
-/** Recognises the words of a picture. Everything it needs is on the disk: nothing is fetched. */
+/** Recognises the words of a picture. Everything it needs is on disk: nothing is downloaded. */
 export async function recognise(
   picture: GreyPicture,
   { layout = 'page', mayBeLight = false }: How = {},
@@ -37,7 +40,7 @@ export async function recognise(
   return words;
 }
 
-/** A picture as it is with a head before it (PGM): a PNG costs a third of a second to write and to read. */
+/** Encodes a picture as PGM, a header and the pixels: a PNG costs a third of a second to write and to read. */
 function toPgm({ pixels, width, height }: GreyPicture): Buffer {
   return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), pixels]);
 }

@@ -4,10 +4,10 @@ import { readUdf } from '#shared/read-documents/read-udf.ts';
 import { type UdfWord, udfPages } from '#shared/read-documents/udf-words.ts';
 import type { PageReading } from './page-reading.ts';
 
-/** As much as the viewer opens. */
+/** The viewer opens at most this much. */
 const MAX_XML_BYTES = 16 * 2 ** 20;
 
-/** One page of a UDF, which is text already. Its words have no place on a sheet. Throws for what is none. */
+/** Reads one page of a UDF, which is already text. Its words have no place on a sheet. Throws if it is not a UDF. */
 export function readUdfPage(file: Uint8Array, page: number): PageReading {
   const pages = pagesOfUdf(file);
   const words = pages[page - 1];
@@ -25,7 +25,7 @@ export function readUdfPage(file: Uint8Array, page: number): PageReading {
   };
 }
 
-/** The pages that a UDF is cut into. Throws for what is none. */
+/** Returns the pages into which a UDF is divided. Throws if it is not a UDF. */
 export function pagesOfUdf(file: Uint8Array): readonly (readonly UdfWord[])[] {
   return udfPages(readUdf(unpackUdf(file, MAX_XML_BYTES)));
 }

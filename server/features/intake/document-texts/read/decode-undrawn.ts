@@ -3,7 +3,7 @@ import { Unzlib } from 'fflate';
 import { readPageFacts } from './decode-layer.ts';
 import type { ToOpen } from './held-document.ts';
 
-/** How many pixels of an empty picture are packed into a byte at least, by the last of its filters. */
+/** The minimum number of pixels per byte in a compressed empty picture, by the last of its filters. */
 const EMPTY_PIXELS: Readonly<Record<string, number>> = {
   JBIG2Decode: 8000,
   JPXDecode: 8000,
@@ -13,15 +13,16 @@ const EMPTY_PIXELS: Readonly<Record<string, number>> = {
 const OTHER_EMPTY_PIXELS = 300;
 const HEAD_BYTES = 64;
 const MOST_CONTENT_BYTES = 2 ** 24;
-/** Unpacked at once: a thousand times as much at most. */
+/** Decompressed per step: a step can grow to at most a thousand times its size. */
 const PIECE_BYTES = 4096;
 const DICTIONARY_BYTES = 4096;
-/** Operators that paint a picture, a form or a shading; of text and lines PDFium has objects whenever it reads them. */
+/** Operators that paint a picture, a form or a shading. For text and lines PDFium has objects if it can read them. */
 const PAINTS = /(?:^|\s)(?:Do|EI|sh)(?=\s|$)/;
 
 /**
- * Whether a page that was drawn in one colour holds what could not be drawn: a picture that is packed larger than an
- * empty one, one within a form, or a content that cannot be unpacked or paints what is not there.
+ * Whether a page that was drawn in a single colour has content that could not be drawn: a compressed picture that is
+ * larger than an empty one, a picture within a form, or a content stream that can't be decompressed or paints missing
+ * objects.
  */
 export async function holdsUndrawn(pdf: PDFiumDocument, given: ToOpen, page: number): Promise<boolean> {
   const objects = [...pdf.getPage(page - 1).objects()];
@@ -41,7 +42,7 @@ type ImageObject = {
   }>;
 };
 
-/** Whether a picture is packed larger than an empty one; one without data counts as such, because it is broken. */
+/** Whether a compressed picture is larger than an empty one. A picture without data is broken and counts as full. */
 async function isFull(image: ImageObject): Promise<boolean> {
   const raw = await image.getImageDataRaw().catch(() => undefined);
   if (!raw) return true;
@@ -52,7 +53,10 @@ async function isFull(image: ImageObject): Promise<boolean> {
 
 type Stream = { readonly dictionary: string; readonly data: Buffer };
 
-/** The contents of a page as they stand in the file: none of a page that is packed with others, or encrypted. */
+/**
+ * Returns the content streams of a page from the file's bytes: none if the page is in a compressed object stream or
+ * encrypted.
+ */
 function contentsOf(file: Buffer, page: string): Stream[] {
   if (file.includes('/Encrypt')) return [];
   const [, one, several] =
@@ -61,7 +65,7 @@ function contentsOf(file: Buffer, page: string): Stream[] {
   return names.map((name) => objectAt(file, name)).filter((object) => object !== undefined);
 }
 
-/** The last object of a name, which takes the place of earlier ones. */
+/** Returns the last object with a name, which replaces earlier ones. */
 function objectAt(file: Buffer, name: string): Stream | undefined {
   const mark = `${name} obj`;
   let at = file.lastIndexOf(mark, undefined, 'latin1');
@@ -88,7 +92,7 @@ function isBroken({ dictionary, data }: Stream): boolean {
   }
 }
 
-/** Throws for what cannot be unpacked, or unpacks to more than anybody writes on a page. */
+/** Decompresses data. Throws if that fails or the result is larger than any real page. */
 function unpacked(data: Buffer): Buffer {
   const parts: Uint8Array[] = [];
   let bytes = 0;

@@ -4,26 +4,26 @@ import { cleaned, hasDarkParts, shrunk, turn } from './prepare/decode-cleaning.t
 import { type GreyPicture, skewOf } from './prepare/skew.ts';
 import { inkOfRows, looksUpsideDown } from './prepare/upside-down.ts';
 
-/** A page as it stands upright, with its first reading. */
+/** An upright page, with its first reading. */
 type Upright = { readonly picture: GreyPicture; readonly words: ReadWord[]; readonly turning: Turning };
 type Turned = { readonly picture: GreyPicture; readonly degrees: number };
 
 const SMALL_WIDTH = 600;
-/** Of the drawing in which bodies of letters are told from what stands above and below them. */
+/** The width of the drawing in which the bodies of letters are distinguished from their ascenders and descenders. */
 const LETTERS_WIDTH = 800;
-/** Lines that hang less are read as they are. */
+/** Lines with a smaller slant are read without straightening. */
 const LEAST_SKEW = 0.3;
-/** Below this the page may be on its side or its head. */
+/** With a lower mean confidence, the page may be on its side or upside down. */
 const LEAST_CONFIDENCE = 60;
-/** Of the height: as much of a page is tried in another direction before it is read so. */
+/** The part of a page's height that is tried in another direction before the whole page is. */
 const BAND = 0.25;
 const MIDDLE_GREY = 128;
 const QUARTERS = [0, 180, 90, 270];
 
-/** How the last page of a document was turned: its next one most often is turned alike. */
+/** How the last page of a document was turned: the next page is mostly turned in the same way. */
 let last: { readonly content: string; readonly quarter: number } | undefined;
 
-/** Reads a page once: straightened, and turned when it is on its side or its head. */
+/** Reads a page once: straightened, and turned if it is on its side or upside down. */
 export async function readUpright(even: GreyPicture, content: string | undefined): Promise<Upright> {
   const mayBeLight = await hasDarkParts(even);
   const known = last && last.content === content ? last.quarter : 0;
@@ -39,7 +39,7 @@ export async function readUpright(even: GreyPicture, content: string | undefined
   }
   return first;
 
-  /** Undefined where a part of the page, or the page, cannot be read so. */
+  /** Returns `undefined` if a part of the page, or the page, is not readable in this direction. */
   async function readOther(quarter: number): Promise<Upright | undefined> {
     const page = await turnedBy(quarter);
     if (!isReadable(await recognise(await cleaned(inkiestBand(page.picture), 'sharp')))) return undefined;
@@ -69,7 +69,7 @@ function isReadable(words: readonly ReadWord[]): boolean {
   return long.reduce((sum, { confidence }) => sum + confidence, 0) / long.length >= LEAST_CONFIDENCE;
 }
 
-/** The rows of a picture, a part of its height, that hold the most ink. */
+/** Returns the rows of a picture, a part of its height, with the most ink. */
 function inkiestBand(picture: GreyPicture): GreyPicture {
   const { pixels, width, height } = picture;
   const rows = Math.max(1, Math.round(height * BAND));

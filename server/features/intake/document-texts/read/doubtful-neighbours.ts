@@ -1,18 +1,21 @@
 import type { ComparedWord } from './page-reading.ts';
 
-/** What a percent sign becomes where a space follows it: `96 40` for `%40`. */
+/** A misread percent sign before a space: `96 40` for `%40`. */
 const PERCENT_SIGN = /^9[60]$/;
 const PERCENTAGE = /^(?:\d{1,2}|100)[.,;:]?$/;
-/** A number of a list that lost the space before the next: `1.31 nolu`. No unit, parcel or floor has decimals. */
+/** Two numbers of a list that lost the space between them: `1.31 nolu`. No unit, parcel or floor has decimals. */
 const TWO_NUMBERS = /^\d{1,3}\.\d{1,2}$/;
 const COUNTED = /^(?:no['’]?lu|no\.?lu|numaral[ıi]|ada|parsel|kat|katl[ıi]|ba[gğ][ıi]ms[ıi]z)(?!\p{L})/iu;
-/** A plus that is read as 4: `3+1 daire`, `16+1 kişilik`. */
+/** A plus that was read as 4: `3+1 daire`, `16+1 kişilik`. */
 const PLUS_AS_FOUR = /^\d{1,2}4[0-2]$/;
 const OF_ROOMS_OR_SEATS = /^(?:ki[şs]ilik|daire|dubleks|tipi)(?!\p{L})/iu;
-/** Words stand this near, in widths of a letter, where nobody meant two cells. */
+/** Words that are closer than this, in letter widths, are not in two different cells. */
 const BESIDE = 1.5;
 
-/** Words of which the next one says that they are no such number; neither is sure then, or the first is not. */
+/**
+ * Marks words as uncertain if the next word shows that they can't be such a number. For a percentage, the next word is
+ * uncertain too.
+ */
 export function withDoubts(words: readonly ComparedWord[]): ComparedWord[] {
   const doubtful = new Set<ComparedWord>();
   for (const [at, word] of words.entries()) {

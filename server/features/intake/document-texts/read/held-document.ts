@@ -1,15 +1,15 @@
-/** A document larger than this is opened for each page: its reader would keep too much. */
+/** A larger document is opened for each page: keeping it open would need too much memory. */
 const MOST_HELD_BYTES = 30 * 1024 ** 2;
 
 export type ToOpen = {
   readonly file: Uint8Array;
-  /** Names the content; without it the document is opened for one page. */
+  /** Identifies the content; without it the document is opened for one page only. */
   readonly content: string | undefined;
 };
 
 /**
- * Keeps the document open that a page was read of last: opening reads it whole, and the next page is of the same one.
- * A document of which a page failed is closed, for nobody knows what it left behind.
+ * Keeps the last document open: opening one parses it whole, and the next page is usually from the same document.
+ * Closes a document after a page failed, because its state is then unknown.
  */
 export function holdingOne<Opened>(open: (file: Uint8Array) => Promise<Opened>, close: (opened: Opened) => unknown) {
   let held: { readonly content: string; readonly opened: Opened } | undefined;

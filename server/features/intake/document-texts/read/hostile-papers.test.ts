@@ -1,4 +1,4 @@
-// Suite: heavy, because each paper may cost a reader, and a new one takes a second.
+// Suite: heavy, because each paper may crash a reader, and a new one needs a second to start.
 import { readFile } from 'node:fs/promises';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
@@ -33,7 +33,7 @@ const emptyPage = (size: string) =>
   ]);
 
 const TEXT = 'BT /F 12 Tf 60 700 Td (Satis bedeli) Tj ET ';
-/** A page with this packed content. */
+/** A page with this compressed content. */
 const contentPage = (data: Buffer) =>
   pdfOf([
     '<</Type/Catalog/Pages 2 0 R>>',

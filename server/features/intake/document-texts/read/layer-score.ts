@@ -3,12 +3,15 @@ import { foldTurkish } from '#shared/text/turkish-text.ts';
 
 const LEAST_WORDS = 8;
 const LEAST_LETTERS = 4;
-/** Endings of verbs and names beyond a dictionary's leave a good text at 0.8, letters of a broken font at under 0.2. */
+/**
+ * The minimum share of known words. A good text reaches 0.8, because the dictionary lacks some verb endings and names;
+ * letters of a broken font stay below 0.2.
+ */
 const LEAST_KNOWN = 0.5;
 
 /**
- * Whether a document's own text is one: fonts without a table of letters leave `ÿþÿ` or shifted letters where people
- * see words. Too few words are none either: a scan often has a stamp of the system it was sent by.
+ * Whether a document's text layer is real text: fonts without a character map produce `ÿþÿ` or shifted letters instead
+ * of the visible words. Too few words don't count either: a scan often has a stamp of the system that sent it.
  */
 export function isGoodLayer(text: string, words: ReadonlySet<string>): boolean {
   const long = text.split(/[^\p{L}]+/u).filter((word) => word.length >= LEAST_LETTERS);

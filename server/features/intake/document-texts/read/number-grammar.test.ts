@@ -48,7 +48,7 @@ it.each([
 });
 
 it.each([
-  // Read by a good reader on clean pages, with a confidence of 92.
+  // A good reader read this on clean pages, with a confidence of 92.
   '4.275.0900,00',
   '2.750.000,06',
   '2.100.000,66',

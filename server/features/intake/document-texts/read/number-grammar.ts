@@ -1,38 +1,43 @@
 /*
- * What a number of a Turkish paper may look like. Recognition reads 99 of 100 characters right, and of 30 numbers only
- * 23 to 26: a figure that no clerk would write is not taken for sure, however sure the reader is.
+ * The forms that a number in a Turkish document may have. Recognition reads 99 of 100 characters correctly, but only 23
+ * to 26 of 30 numbers: a number that no clerk would write is never certain, whatever its confidence.
  */
 
-/** `none`: has no figure in it; `bad`: has, and is no number, date, share or file number as anybody writes them. */
+/**
+ * `none`: the word has no digits; `bad`: it has digits, but is not a number, date, share or file number as people write
+ * them.
+ */
 export type NumberVerdict = 'none' | 'good' | 'bad';
 
 const EARLIEST_YEAR = 1850;
 const LATEST_YEAR = 2150;
 const MOST_DIGITS = 11;
 
-/** Letters that a number may carry: units, and endings after an apostrophe. */
+/** Units that a number may carry. */
 const UNIT = /(?:m2|m²|m3|m³|tl|try|usd|eur|km|ha|cm|kg|lt|dk|cc|hp|kw|kwh|dm2|mm|₺|€|\$|%)$/i;
-/** A unit by itself: a figure that is none. */
+/** A unit without a number: its digit is not a number. */
 const UNIT_ALONE = /^d?[mk]?m[23²³]$/i;
 /** The name of a field with its unit: `Yüzölçüm(m2)`. */
 const NAME_WITH_UNIT = /^\p{L}[\p{L}/.]*\(d?[mk]?m[23²³]\)?$/iu;
 const MARKS_AROUND = /^[("'“”«[|]+|(?:[)"'“”»\]]+\.|[)"'“”»\],;:!?|]+)$/g;
-/** `1.DERECE`, `1NO'LU`, and the block, floor, entrance and unit of an extract of the register: `A/5.KAT//17`. */
+/** `1.DERECE`, `1NO'LU`, and the block, floor, entrance and unit in an extract of the register: `A/5.KAT//17`. */
 const COUNTED = /^\d{1,3}\.\p{L}{3,}$|^\d{1,4}no['’.]?lu$|^[\p{L}-]?\/\d{1,2}(?:\.kat\/\p{L}?)?\/\d{1,4}$/iu;
-/** What stands before a number without a space: `no:21`, `SN:884120`. */
+/** A label before a number without a space: `no:21`, `SN:884120`. */
 const NAME_BEFORE = /^\p{L}[\p{L}.]{0,11}:(?=\d)/u;
 const ENDING = /['’`]{1,2}[a-zçğıöşü]{1,8}$/i;
 const ORDINAL_OR_BULLET = /^\d{1,4}[.)\]:-]$/;
-/** Blocks, doors and floors: `A1`, `B-12`, `5/A`, `12B`. One letter beside few figures, capital as on a door. */
+/** Blocks, doors and floors: `A1`, `B-12`, `5/A`, `12B`. One capital letter beside few digits, as on a door. */
 const DOOR = /^(?:[A-ZÇĞİÖŞÜ][-/]?\d{1,3}|\d{1,4}[-/]?[A-ZÇĞİÖŞÜ])$/;
-/** What recognition makes of `%1`, `1` and `0`: letters that look like figures, beside figures. */
+/** Misread `%1`, `1` and `0`: letters that look like digits, beside digits. */
 const LOOKS_LIKE_FIGURE = /[SOIlBZ|]\d|\d[SOIlBZ|]/;
 
-/** `%1` and `%20` become `961` and `9020` in both readings. The few numbers that are really these cost a doubt. */
+/**
+ * Both readings turn `%1` and `%20` into `961` and `9020`. The few genuine numbers of this form become uncertain too.
+ */
 const LOOKS_LIKE_PERCENT = /^(?:96\d{1,2}|90(?:10|18|20))(?![\d/]|[.,]\d)/;
-/** Dots are what is left of a masked name: `O...` becomes `0...`. `V1` is what a whole share, `1/1`, becomes. */
+/** Dots are the rest of a masked name: `O...` is read as `0...`. `V1` is a misread whole share, `1/1`. */
 const NO_NUMBER = /\.{2}|…|^V1$/;
-/** Few kuruş or lira after whole thousands: a zero with a point in it is read as `6` or `8`. */
+/** A small remainder after whole thousands: a zero with a point in it is read as `6` or `8`. */
 const LOOKS_LIKE_ZEROS = /[.\d]000[.,](?:0[1-9]|[1-9]0|[68]{2})$|\.\d{3}\.00[68](?:,00)?$/;
 
 const FORMS: readonly ((text: string) => boolean | undefined)[] = [
@@ -45,7 +50,7 @@ const FORMS: readonly ((text: string) => boolean | undefined)[] = [
   isPhone,
 ];
 
-/** Says whether a word with figures is one that may stand in a paper; marks of a sentence around it don't count. */
+/** Decides whether a word with digits may be in a document; punctuation around it doesn't count. */
 export function numberVerdict(word: string): NumberVerdict {
   if (!/[\d²³]/.test(word)) return 'none';
   const bare = word.replace(MARKS_AROUND, '').replace(NAME_BEFORE, '');
@@ -63,10 +68,10 @@ export function numberVerdict(word: string): NumberVerdict {
   return DOOR.test(text) && !LOOKS_LIKE_FIGURE.test(text) ? 'good' : 'bad';
 }
 
-/** A date with its time, as an extract of the land register ends an entry. */
+/** A date with its time, as at the end of an entry in an extract of the land register. */
 const DAY_AND_TIME = /^(\d{1,2}-\d{1,2}-\d{4})-(\d{1,2}:\d{2})$/;
 
-/** The first form that the text has the shape of decides: `18.92.2025` is a wrong date, not a wrong amount. */
+/** The first form that fits the shape decides: `18.92.2025` is a wrong date, not a wrong amount. */
 function isKnownForm(text: string): boolean {
   const [, day, time] = DAY_AND_TIME.exec(text) ?? [];
   if (day !== undefined && time !== undefined) return isDate(day) === true && isTime(time) === true;
@@ -88,7 +93,7 @@ function isYear(year: number): boolean {
   return year >= EARLIEST_YEAR && year <= LATEST_YEAR;
 }
 
-/** `14:30`; written with a point it looks like an amount with two decimals, and passes as one below. */
+/** `14:30`. With a point it looks like an amount with two decimals, and is accepted as one below. */
 function isTime(text: string): boolean | undefined {
   const [, hour, minute] = /^(\d{1,2}):(\d{2})$/.exec(text) ?? [];
   if (hour === undefined) return undefined;
@@ -108,7 +113,7 @@ function isPair(text: string): boolean | undefined {
   return left.length <= 7 && right.length <= 7 && !left.startsWith('0') && !right.startsWith('0');
 }
 
-/** `4.275.000,00`, `145,50`, `2025`; thousands stand in threes, and only one comma. */
+/** `4.275.000,00`, `145,50`, `2025`; thousands are in groups of three, and there is only one comma. */
 function isAmount(text: string): boolean | undefined {
   if (!/^[\d.,]+$/.test(text)) return undefined;
   if (/^\d+$/.test(text)) return text.length <= MOST_DIGITS;

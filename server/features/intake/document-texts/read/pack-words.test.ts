@@ -6,7 +6,7 @@ import type { GreyPicture } from './prepare/skew.ts';
 const WIDTH = 1000;
 const HEIGHT = 400;
 
-/** A word whose letters are one area of ink. */
+/** A word whose letters are one block of ink. */
 const word = (text: string, left: number, top: number, line: number): ReadWord => ({
   text,
   left,
@@ -32,7 +32,7 @@ function pageOf(words: readonly ReadWord[]) {
 }
 const isNumber = ({ text }: ReadWord) => /\d/.test(text);
 
-/** The areas of ink of a picture in its rows, each as where it begins and ends. */
+/** Returns the blocks of ink of a picture by row, each as its start and end. */
 function inkOf({ pixels, width, height }: GreyPicture) {
   const areas = new Set<string>();
   for (let y = 0; y < height; y += 1) {

@@ -1,7 +1,7 @@
 import type { ReadWord } from './page-reading.ts';
 import type { GreyPicture } from './prepare/skew.ts';
 
-/** Words that stand together in a line, and how far they were moved. */
+/** Adjacent words in a line, and how far they were moved. */
 type Run = { readonly left: number; readonly right: number; readonly movedLeft: number };
 type Row = {
   readonly line: number;
@@ -13,17 +13,17 @@ type Row = {
 type PackedWords = { readonly picture: GreyPicture; readonly rows: readonly Row[] };
 type Box = Pick<ReadWord, 'left' | 'top' | 'right' | 'bottom'>;
 
-/** In parts of a line's height: between runs, so that they are never one word, and between lines. */
+/** Gaps in line heights: between runs, so that they are never joined to one word, and between lines. */
 const RUN_GAP = 1;
 const ROW_GAP = 0.6;
-/** Of a word's height, around it: boxes are drawn close to the letters. */
+/** The margin around a word as a part of its height: recognised boxes are close to the letters. */
 const EDGE = 0.2;
 const MARGIN = 20;
 const PAPER = 255;
 
 /**
- * Copies words of a picture close together, a line for each of their lines, to read them without the others. Words that
- * stand side by side stay so. Undefined when there are none.
+ * Copies words of a picture close together, in the same lines, to read them without the others. Adjacent words stay
+ * adjacent. Returns `undefined` if there are none.
  */
 export function packWords(
   picture: GreyPicture,
@@ -63,7 +63,7 @@ export function packWords(
   return { picture: packed, rows };
 }
 
-/** Words of a packed picture at the places and in the lines that they came from. */
+/** Moves words of a packed picture back to their original places and lines. */
 export function unpackWords({ rows }: PackedWords, words: readonly ReadWord[]): ReadWord[] {
   return words.flatMap((word) => {
     const middle = (word.top + word.bottom) / 2;
@@ -82,7 +82,7 @@ export function unpackWords({ rows }: PackedWords, words: readonly ReadWord[]): 
   });
 }
 
-/** By lines, in each the runs of wanted words that no other word divides. */
+/** Returns, for each line, the runs of wanted words that are not separated by another word. */
 function wantedRuns(words: readonly ReadWord[], isWanted: (word: ReadWord) => boolean): ReadWord[][][] {
   const lines = [...Map.groupBy(words, ({ line }) => line).values()];
   return lines.map(runsOf).filter((runs) => runs.length > 0);

@@ -1,7 +1,6 @@
 import { DecodingFailed } from '#server/platform/decoders/decoding.ts';
 import type { UnreadReason } from '#shared/read-documents/unread-reasons.ts';
 
-/** A page that could not be read, and why. */
 export class PageUnread extends Error {
   readonly reason: UnreadReason;
   constructor(reason: UnreadReason) {
@@ -10,14 +9,14 @@ export class PageUnread extends Error {
   }
 }
 
-/** What a reader threw, as the reason that people are told. Rethrows what is no failure of a reader. */
+/** Converts a reader's error into the reason that users see. Rethrows other errors. */
 export function toPageUnread(error: unknown): PageUnread {
   if (!(error instanceof DecodingFailed)) throw error;
   const { why, message } = error;
   return new PageUnread(why === 'refused' ? refusedFor(message) : why);
 }
 
-/** Readers pass the messages of libvips, PDFium and pdf.js on. */
+/** Readers pass on the messages of libvips, PDFium and pdf.js. */
 function refusedFor(message: string): UnreadReason {
   if (message === 'size') return 'size';
   if (/pixel limit|too many pixels|exceeds/i.test(message)) return 'pixels';

@@ -2,7 +2,10 @@ import type { ReadWord } from './page-reading.ts';
 
 const BAR = /(\|)/;
 
-/** A line that is drawn close to its cells is read with their words as one: `1|Örnek` is a cell, a bar and a cell. */
+/**
+ * Splits words at bars: a table line close to its cells is read together with their words. `1|Örnek` is a cell, a bar
+ * and a cell.
+ */
 export function partedAtBars(words: readonly ReadWord[]): ReadWord[] {
   return words.flatMap((word) => {
     const parts = word.text.split(BAR).filter((part) => part !== '');

@@ -34,7 +34,7 @@ function boxOf(corners: readonly Point[], { width, height }: Size): WordBox {
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
-/** Places words of an upright picture on the page as it came. */
+/** Places words of an upright picture on the original page. */
 export function placeTurned(words: readonly ComparedWord[], { degrees, turned, whole }: Turning): PageWord[] {
   return placed(words, whole, (word) => cornersOf(word).map((corner) => turnBack(corner, degrees, turned, whole)));
 }

@@ -1,4 +1,4 @@
-// Suite: heavy, because recognition takes seconds a page.
+// Suite: heavy, because recognition needs seconds per page.
 import { afterAll, describe, expect, it } from 'vitest';
 import { pageReaders } from '#server/platform/decoders/decoders.ts';
 import { paperPicture, REPORT, scannedPdf, scannedTiff, typedPdf } from '#tests/support/papers/make-paper.ts';
@@ -37,7 +37,7 @@ describe('a scanned page', () => {
       expect(textOf(reading)).toContain('yapı kullanma izin belgesi bulunmamaktadır');
       expect(sureNumbers(reading).filter((number) => !NUMBERS.has(number))).toEqual([]);
       expect(sureNumbers(reading).length).toBeGreaterThan(14);
-      // Recognition makes `961` of it every time.
+      // `%1` is always read as `961`.
       expect(sureNumbers(reading)).not.toContain('961');
     },
     60_000,

@@ -12,15 +12,13 @@ import {
 } from './page-reading.ts';
 import { placeTurned } from './place-words.ts';
 
-/**
- * Raise it when pages are read better than before: every document of an open listing is then read again, once.
- */
+/** Raise it when pages are read better than before: every document of an open listing is then read again once. */
 export const READER_VERSION = 6;
 
-/** Files that have pages to read, by their type in the store. */
+/** The types in the file store that have pages to read. */
 export const READABLE_TYPES: readonly string[] = ['pdf', 'tif', 'jpg', 'png', 'webp', 'gif', 'avif', 'udf', 'zip'];
 
-/** A3 at 200 dots an inch has 7.7 million. */
+/** A3 at 200 dots per inch has 7.7 million pixels. */
 const MOST_PIXELS = 25_000_000;
 
 type Asked = {
@@ -31,7 +29,7 @@ type Asked = {
   readonly isHalf: boolean;
 };
 
-/** A page takes seconds of a processor; on a full machine a niced process waits for them. */
+/** A page needs seconds of processor time; on a busy machine a niced process waits for them. */
 const LIMITS = { longestMs: 300_000, mostMb: 900, pool: pageReaders };
 
 const decodePage = decoding<Asked, PageReading | HalfReading>({
@@ -41,20 +39,19 @@ const decodePage = decoding<Asked, PageReading | HalfReading>({
   ...LIMITS,
 });
 
-/** Reads an upright picture of a page (PNG, grey) a second time; undefined when it could not. */
+/** Reads an upright picture of a page (PNG, grey) a second time; returns `undefined` if it could not. */
 export type SecondReader = (picture: Uint8Array, size: Turning['turned']) => Promise<ReadWord[] | undefined>;
 
 type Options = {
-  /** Names the file's bytes: pages of the same content in turn are read of a document that stays open. */
+  /** Identifies the file's bytes: the document stays open for further pages with the same content. */
   readonly content?: string | undefined;
-  /** Takes the place of our second reading, which is done when it gives up. */
+  /** Replaces our own second reading, which is the fallback if this one fails. */
   readonly second?: SecondReader | undefined;
 };
 
 /**
- * Reads a page, counted from 1, in a process that can be killed. A second reader outside sees a page that is scanned,
- * and counts as one of the two readings: what it says is sure only where our own first reading says the same. Throws
- * DecodingFailed.
+ * Reads a page, counted from 1, in a process that can be killed. An external second reader receives a scanned page and
+ * counts as one of the two readings: its words are certain only if our first reading agrees. Throws DecodingFailed.
  */
 export async function readPage(
   file: Uint8Array,
@@ -67,7 +64,7 @@ export async function readPage(
   if (reading.by !== 'half') return reading;
   const { pages, words, turning, picture, member } = reading;
   const outside = await second?.(picture, turning.turned);
-  // Our own second reading begins with the first, so a page whose reader gave up is read from its beginning.
+  // Our own second reading needs the state of the first, so the page is read again from the beginning.
   if (outside === undefined) return { ...(await readPage(file, type, page, { content })), isReadOutside: false };
   const compared = compareReadings(words, outside);
   return {

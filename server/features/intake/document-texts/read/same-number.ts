@@ -1,25 +1,25 @@
 import { numberVerdict } from './number-grammar.ts';
 
-/** Dirt before a number, and marks after it that change no value. */
+/** Dirt before a number, and marks after it, which don't change the value. */
 const DIRT_BEFORE = /^[—–_:;·*•|'"«»‘“(]+/;
 const MARKS_AFTER = /[.,;:?!'"’”)–-]+$/;
-/** The raised figure of `m²` is often lost. */
+/** The raised digit of `m²` is often lost. */
 const METRES = /(?<=\d ?)m[²2]?$/i;
 const barely = (text: string) => text.replace(DIRT_BEFORE, '').replace(MARKS_AFTER, '').replace(METRES, 'm²');
 
-/** Whether two readings of a number say the same; marks around it may differ. */
+/** Whether two readings of a number are equal; marks around it may differ. */
 export const isSameNumber = (one: string, two: string) => barely(one) === barely(two);
 
-/** What a figure or a mark of a number is read as: a dotted zero as 6 or 8, a stroke as a letter. */
+/** Misreadings of a digit or mark: a dotted zero as 6 or 8, a stroke as a letter. */
 const LOOKS_LIKE: Readonly<Record<string, string>> = { '0': '68OoQ', '1': 'lIıİ|', '.': ',', ',': '.' };
-/** `S` is 5 where no figure follows: before one it is a percent sign. */
+/** `S` is a 5 if no digit follows; before a digit it is a percent sign. */
 const FIVE = '5';
 const WHOLE_SHARE = /^1\/1$/;
 const LIKE_WHOLE_SHARE = /^[1lIı]?[yv/][1lIıİ]$/i;
 
 /**
- * Which of two readings is a number for sure although they differ: the only one that anybody would write, where the
- * other shows what looks like it, figure by figure. Undefined where both could be right or neither.
+ * Decides which of two different readings is certainly the number: the only one that anybody would write, if the other
+ * looks like it character by character. `undefined` if both could be right or neither.
  */
 export function clearlyRead(one: string, two: string): 'first' | 'second' | undefined {
   const [isOne, isTwo] = [isNumber(one), isNumber(two)];
@@ -28,10 +28,10 @@ export function clearlyRead(one: string, two: string): 'first' | 'second' | unde
   return looksLike(right, other) ? (isOne ? 'first' : 'second') : undefined;
 }
 
-/** A block or a door: a letter beside figures, which may be misread as one. */
+/** A block or a door: a letter beside digits, which may be a misread digit. */
 const LETTER_AND_FIGURE = /^\p{L}[-/]?\d/u;
 
-/** All of its words with figures are numbers, and there is one. */
+/** Whether at least one word is a valid number and no word with digits is invalid. */
 function isNumber(text: string): boolean {
   const verdicts = text.split(' ').map(numberVerdict);
   return verdicts.includes('good') && !verdicts.includes('bad') && !LETTER_AND_FIGURE.test(text);

@@ -3,13 +3,16 @@ import type { ListingRecord } from '#shared/listings.ts';
 import { readRecord } from './read-record.ts';
 import { ReadingThreads } from './reading-threads.ts';
 
-/** Who reads the notices of an import and makes its records ready; `close` ends the threads. */
+/** Reads the notices of an import and prepares its records; `close` ends the threads. */
 export type Reading = { readonly preparing: Preparing; close(): Promise<void> };
 
-/** Records that a thread is given together: their messages cost little, and none waits long for its turn. */
+/** Records per message to a thread: few enough messages, and short waits. */
 const TOGETHER = 32;
 
-/** Reads in this many threads, or in the calling one if there are none. `isUnread`: its notice has yet to be read. */
+/**
+ * Reads in this many threads, or in the calling one if there are none. `isUnread`: whether the record's notice was not
+ * read yet.
+ */
 export function openReading(isUnread: (record: ListingRecord) => boolean, threads: number): Reading {
   if (threads > 0) return openThreads(isUnread, threads);
   const preparing: Preparing = {
@@ -23,7 +26,7 @@ function openThreads(isUnread: (record: ListingRecord) => boolean, count: number
   const threads = new ReadingThreads(count);
   const preparing: Preparing = {
     together: TOGETHER,
-    // While a thread works on one group, the next is waiting for it.
+    // While a thread works on one group, the next group is already queued.
     ahead: count * 2,
     prepare: (given, now) =>
       threads.read(

@@ -1,12 +1,12 @@
 import type { BatchWords, CheckedRecord } from '#server/features/intake/preparing/index.ts';
 import type { FileRecord } from './read-record.ts';
 
-/** What a thread is asked: to read records, or to find the words of records that are given as JSON. */
+/** A request to a thread: read records, or find the words of records given as JSON. */
 export type ReadingAsked =
   | { readonly what: 'records'; readonly records: readonly FileRecord[]; readonly now: Date }
   | { readonly what: 'words'; readonly json: readonly string[] };
 
-/** What it answers, in the order of the questions. */
+/** The response of a thread, in the order of the requests. */
 export type ReadingAnswered =
   | { readonly what: 'records'; readonly checked: readonly CheckedRecord[] }
   | { readonly what: 'words'; readonly words: BatchWords };

@@ -12,7 +12,7 @@ async function answer(asked: ReadingAsked): Promise<ReadingAnswered> {
 }
 
 function recordOf(json: string): Worded {
-  // safe: the JSON that a thread made of a record
+  // safe: a thread made this JSON from a record
   const { endDate, ...fields } = JSON.parse(json) as Omit<Worded, 'endDate'> & { endDate: string | null };
   return { ...fields, endDate: endDate === null ? null : new Date(endDate) };
 }
@@ -20,6 +20,6 @@ function recordOf(json: string): Worded {
 let answered: Promise<unknown> = Promise.resolve();
 // The only sender is ReadingThreads, which posts this shape.
 parentPort?.on('message', (asked: ReadingAsked) => {
-  // One after the other, so that answers come in the order of the questions.
+  // One at a time, so that responses are in the order of the requests.
   answered = answered.then(async () => parentPort?.postMessage(await answer(asked)));
 });

@@ -3,10 +3,10 @@ import type { BatchWords, CheckedRecord } from '#server/features/intake/preparin
 import type { FileRecord } from './read-record.ts';
 import type { ReadingAnswered, ReadingAsked } from './reading-messages.ts';
 
-/** Halves what the start of a thread takes. */
+/** Halves the start-up time of a thread. */
 const RESOLVE_DRIZZLE = new URL('../../../../resolve-drizzle.ts', import.meta.url).href;
 
-/** Threads that read notices and find words while the calling one stores what they have read. */
+/** Threads that read notices and find words while the calling thread stores the results. */
 export class ReadingThreads {
   readonly #threads: readonly ReadingThread[];
 
@@ -14,13 +14,12 @@ export class ReadingThreads {
     this.#threads = Array.from({ length: count }, () => new ReadingThread());
   }
 
-  /** Each record as it may be stored, in their order. Fails when a thread ends before it has answered. */
+  /** Returns each record in storable form, in order. Rejects if a thread ends before it has answered. */
   async read(records: readonly FileRecord[], now: Date): Promise<readonly CheckedRecord[]> {
     const answered = await this.#ask({ what: 'records', records, now });
     return answered.what === 'records' ? answered.checked : [];
   }
 
-  /** The words of records given as JSON. */
   async words(json: readonly string[]): Promise<BatchWords> {
     const answered = await this.#ask({ what: 'words', json });
     if (answered.what === 'words') return answered.words;
@@ -31,7 +30,7 @@ export class ReadingThreads {
     await Promise.all(this.#threads.map((thread) => thread.close()));
   }
 
-  /** The thread with the least to do is asked. */
+  /** Sends a request to the thread with the fewest open requests. */
   #ask(asked: ReadingAsked): Promise<ReadingAnswered> {
     const [first, ...others] = this.#threads;
     if (!first) throw new Error('There is no thread to read.');
@@ -49,7 +48,7 @@ class ReadingThread {
   #failure: Error | undefined;
 
   constructor() {
-    // Its answers come in the order of the questions.
+    // Responses are in the order of the requests.
     this.#worker.on('message', (answered: ReadingAnswered) => this.#waiting.shift()?.resolve(answered));
     this.#worker.on('error', (error) => this.#fail(error instanceof Error ? error : new Error(String(error))));
     this.#worker.on('exit', () => this.#fail(new Error('A thread that reads notices has ended.')));

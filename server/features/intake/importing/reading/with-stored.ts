@@ -5,15 +5,14 @@ import type { ListingRecord } from '#shared/listings.ts';
 
 const AT_ONCE = 200;
 
-/** What is known of records on their way in. */
+/** What the import knows about its records. */
 type Known = {
-  /** Whether a record says little of its listing, as results do: what is stored of it stays. */
+  /** Whether a record has only a few fields of its listing, as results do; stored fields then stay. */
   isPartial(record: ListingRecord): boolean;
-  /** Another record replaces one from here on. */
   replace(record: ListingRecord, by: ListingRecord): void;
 };
 
-/** Records that say little, completed by what is stored of their listings; the others as they are. */
+/** Completes partial records with what is stored of their listings; returns the others unchanged. */
 export async function* withStored(
   deps: Pick<Deps, 'db'>,
   records: AsyncIterable<ListingRecord>,

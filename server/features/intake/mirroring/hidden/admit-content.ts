@@ -9,9 +9,9 @@ import { hasPages, shownCopy } from './hide-pages.ts';
 import { hideSame } from './hold-hidden.ts';
 
 /**
- * What is kept of a fetched content that the desk has hidden: if only pages are hidden, the copy without them. A
- * content that is hidden as a whole, or that no copy can be made of, is not kept, and its listing no longer names it:
- * throws UnusableFile. Undefined for all other contents.
+ * Decides what is kept of a fetched content that the desk has hidden: if only pages are hidden, the copy without them.
+ * A content that is hidden as a whole, or of which no copy can be made, is not kept, and its listing no longer names
+ * it: throws UnusableFile. Returns `undefined` for all other contents.
  */
 export async function admitContent(
   deps: Pick<Deps, 'db' | 'clock' | 'files'>,
@@ -27,7 +27,7 @@ export async function admitContent(
   throw new UnusableFile('hidden at the desk');
 }
 
-/** A page that can't be removed alone takes the whole document with it. */
+/** If the page can't be removed, the whole document is hidden. */
 function undefinedIfRefused(error: unknown): undefined {
   if (!(error instanceof ExpectedError) || error.status !== 400) throw error;
 }

@@ -1,14 +1,14 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { openPdf } from '#server/platform/file-types/decode-open-pdf.ts';
 
-/** Objects that a page draws: they may be named by a page that does not draw them. */
+/** Objects that a page can draw: another page may name them without drawing them. */
 const DRAWN = /\/Subtype\s*\/(?:Image|Form)\b/;
 const STREAM = /stream\r?\n/g;
 const LONGEST_DICTIONARY = 2000;
 
 /**
- * A PDF with a page of ours in the place of one of its pages. What only that page needs is not copied: its text and
- * pictures are gone, as are attached files. Throws with the name of the reason: see `removePage`.
+ * Replaces one page of a PDF with our notice. Data that only this page needs is not copied: its text and pictures are
+ * gone, and so are attached files. Throws an error whose message is the reason: see `removePage`.
  */
 export async function pdfWithoutPage(file: Uint8Array, page: number, notice: Uint8Array): Promise<Uint8Array> {
   const reading = openPdf(Uint8Array.from(file));
@@ -16,7 +16,7 @@ export async function pdfWithoutPage(file: Uint8Array, page: number, notice: Uin
     const pdf = await reading.promise;
     if (page > pdf.numPages) throw new Error('no-such-page');
     if (pdf.numPages === 1) throw new Error('only-page');
-    // They may hold the page once more.
+    // Attachments may contain the page again.
     if (await pdf.getAttachments()) throw new Error('attachments');
     return await exchanged(pdf, page - 1, notice);
   } finally {
@@ -35,7 +35,7 @@ async function exchanged(pdf: PDFDocumentProxy, index: number, notice: Uint8Arra
   return copy;
 }
 
-/** The bytes of the pictures and forms in a file as pdf.js writes it, as text. */
+/** Returns the bytes of the pictures and forms in a file written by pdf.js, as text. */
 function drawnObjects(file: Uint8Array): Set<string> {
   const text = Buffer.from(file).toString('latin1');
   const objects = new Set<string>();

@@ -4,12 +4,12 @@ import { type ByteOrder, readTiff, type TiffPage, writeTiff } from './tiff-pages
 
 const SHORT = 3;
 const LONG = 4;
-/** Darker is ink. */
+/** Pixels darker than this are ink. */
 const INK_BELOW = 128;
 
 /**
- * A TIFF with a picture of ours (PNG) in the place of one of its pages; all other pages are copied as they are stored.
- * Throws with the name of the reason: see `removePage`.
+ * Replaces one page of a TIFF with our picture (PNG); all other pages are copied unchanged. Throws an error whose
+ * message is the reason: see `removePage`.
  */
 export async function tiffWithoutPage(file: Uint8Array, page: number, notice: Uint8Array): Promise<Uint8Array> {
   const { order, pages } = readTiff(Buffer.from(file.buffer, file.byteOffset, file.byteLength));
@@ -20,13 +20,13 @@ export async function tiffWithoutPage(file: Uint8Array, page: number, notice: Ui
     pages.map((one, place) => (place === page - 1 ? told : one)),
     order,
   );
-  // Whatever is served has been opened once.
+  // Checks that the copy can be opened before it is served.
   const opened = await openPicture(copy, { type: 'tif', mostPixels: Number.MAX_SAFE_INTEGER });
   if (opened.pages !== pages.length) throw new Error('unknown');
   return copy;
 }
 
-/** A picture as a page of black and white, one bit a pixel, without compression. */
+/** Makes a black and white page of a picture: one bit per pixel, without compression. */
 async function bilevelPage(png: Uint8Array, order: ByteOrder): Promise<TiffPage> {
   const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true });
   const rowBytes = Math.ceil(info.width / 8);
@@ -46,7 +46,7 @@ async function bilevelPage(png: Uint8Array, order: ByteOrder): Promise<TiffPage>
   const fields = [
     field(256, LONG, info.width),
     field(257, LONG, info.height),
-    // One bit a sample, no compression, black is zero.
+    // One bit per sample, no compression, black is zero.
     field(258, SHORT, 1),
     field(259, SHORT, 1),
     field(262, SHORT, 1),

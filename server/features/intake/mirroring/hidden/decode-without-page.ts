@@ -3,7 +3,7 @@ import { tiffWithoutPage } from './decode-tiff-without-page.ts';
 
 type Given = { readonly type: 'pdf' | 'tif'; readonly page: number; readonly notice: Uint8Array };
 
-/** A document with a page of ours in the place of one of its pages, which are counted from 1. */
+/** Replaces one page of a document, counted from 1, with our notice. */
 export default function decodeWithoutPage(file: Uint8Array, { type, page, notice }: Given): Promise<Uint8Array> {
   return type === 'pdf' ? pdfWithoutPage(file, page, notice) : tiffWithoutPage(file, page, notice);
 }

@@ -5,21 +5,20 @@ import { hiddenContents, hiddenFiles } from '#server/database/tables/listing-ame
 import { addressHash, holdListing, picturesOf, withoutFiles } from '#server/features/intake/recording/index.ts';
 import type { ListingRecord } from '#shared/listings.ts';
 
-/** A content in the store. */
 export type KeptContent = { readonly use: FileUse; readonly sha256: string; readonly type: string };
 
 type Given = {
   readonly id: number;
-  /** Of the address, as `addressHash` makes it. */
+  /** The hash of the address, as made by `addressHash`. */
   readonly hash: string;
-  /** For an address that the listing does not name: what it led to. */
+  /** The kind of file, for an address that the listing does not name. */
   readonly use?: FileUse;
   readonly at: Date;
 };
 
 /**
- * Hides a file of a listing and, wherever it stands, everything that was ever stored from its address. Returns these
- * contents, for their bytes to be removed; `isNamed` is false when the listing does not name the file.
+ * Hides a file of a listing, and in all listings everything that was stored from its address. Returns these contents,
+ * so that their bytes are removed; `isNamed` is false if the listing does not name the file.
  */
 export async function hideAddress(
   tx: Transaction,
@@ -45,7 +44,7 @@ export async function hideAddress(
   return { isNamed: true, contents };
 }
 
-/** Hides whole contents wherever they stand; a copy without pages is hidden with its original. */
+/** Hides whole contents in all listings; a copy without pages is hidden with its original. */
 export async function hideContents(tx: Transaction, hashes: readonly string[], at: Date): Promise<void> {
   if (hashes.length === 0) return;
   const whole = { pages: null, shownSha256: null, shownBytes: null, hiddenAt: at };
@@ -55,12 +54,14 @@ export async function hideContents(tx: Transaction, hashes: readonly string[], a
     .onConflictDoUpdate({ target: hiddenContents.sha256, set: { ...whole, undoneAt: null } });
 }
 
-/** The addresses of all files that a listing names. */
 function filesOf(record: ListingRecord): string[] {
   return [...picturesOf(record), ...record.documentFiles, ...(record.imageUrl === null ? [] : [record.imageUrl])];
 }
 
-/** What was stored from an address, for any listing: now and before, and what a copy without pages was made of. */
+/**
+ * Returns the contents that were stored from an address, for any listing: current and earlier ones, and the originals
+ * of copies without pages.
+ */
 async function contentsOf(tx: Transaction, address: string): Promise<KeptContent[]> {
   const { rows } = await tx.execute<KeptContent>(sql`
     with stored as (

@@ -12,7 +12,7 @@ import { PAGED_TYPES, type PagedType, removePage } from './remove-page.ts';
 
 type HidingDeps = Pick<Deps, 'db' | 'clock' | 'files'>;
 type Wanted = {
-  /** Of the document as its source gave it. */
+  /** The SHA-256 of the original document. */
   readonly sha256: string;
   readonly type: string | undefined;
   readonly pages: readonly number[];
@@ -25,9 +25,9 @@ export function hasPages(type: string | undefined): type is PagedType {
 }
 
 /**
- * Hides pages of a document wherever it stands: a copy without them takes its place, its bytes leave the store, and
- * its words find no listing. Where the document is not in the store, the copy is made when it comes. `note` belongs to
- * the same transaction. Throws an ExpectedError 400 where a page can't be removed.
+ * Hides pages of a document in all listings: a copy without them replaces it, its bytes are removed from the store, and
+ * its words no longer find listings. If the document is not in the store, the copy is made when it is fetched. `note`
+ * runs in the same transaction. Throws an ExpectedError 400 if a page can't be removed.
  */
 export async function hidePages(
   deps: HidingDeps,
@@ -35,7 +35,7 @@ export async function hidePages(
   note: (tx: Transaction) => Promise<void> = async () => undefined,
 ): Promise<void> {
   const known = await findHiddenContent(deps, sha256);
-  // Hidden as a whole already.
+  // The whole document is already hidden.
   if (known && known.pages === null) return;
   const all = [...new Set([...(known?.pages ?? []), ...pages])].toSorted((a, b) => a - b);
   const from = known?.shownSha256 ?? sha256;
@@ -55,13 +55,13 @@ export async function hidePages(
     if (copy) await exchange(tx, [sha256, from], copy);
     await note(tx);
   });
-  // Its words find listings no more before the hider looks.
+  // The hidden words must no longer find listings when the call returns.
   await indexPapers(deps);
   if (copy && type)
     for (const old of new Set([sha256, from])) await removeContent(deps.files, { use: 'document', sha256: old, type });
 }
 
-/** Lets files name the copy in place of what it was made of, which is kept as no earlier version either. */
+/** Makes files name the copy instead of the original, which is not kept as an earlier version either. */
 async function exchange(tx: Transaction, old: readonly string[], { sha256, content }: Copy): Promise<void> {
   const hashes = sql.param([...new Set(old)]);
   await tx.execute(sql`
@@ -83,8 +83,8 @@ async function makeCopy(content: Uint8Array, type: PagedType, { pages, isUrgent 
 }
 
 /**
- * The copy that is shown of a document that has just come: the one in the store, else a new one. Throws an
- * ExpectedError where it can't be made.
+ * Returns the copy that is shown in place of a fetched document: the stored one, otherwise a new one. Throws an
+ * ExpectedError if it can't be made.
  */
 export async function shownCopy(
   { db, files }: Pick<Deps, 'db' | 'files'>,

@@ -7,11 +7,11 @@ import { hideAddress, type KeptContent } from './hide-address.ts';
 
 type HidingDeps = Pick<Deps, 'db' | 'clock' | 'files'>;
 
-/** Who hides a file that is the same as one that an operator has hidden. */
+/** The actor in the audit log when a file is hidden because an operator has hidden the same content elsewhere. */
 const SAME_CONTENT: Actor = { id: null, name: 'aynı içerik' };
 const WHY = 'Aynı dosya başka bir ilanda kapatılmıştı';
 
-/** Files of listings whose present content is hidden. */
+/** Files of listings whose current content is hidden. */
 const HELD = `select f.property_id::int8 as "propertyId", f.url, f.use, f.sha256, f.type
   from mirrored_files f join hidden_contents h on h.sha256 = f.sha256
   where h.pages is null and h.undone_at is null order by f.id`;
@@ -22,8 +22,8 @@ const FORGET_VERSIONS = `delete from mirrored_file_versions v using hidden_conte
 type Held = KeptContent & { readonly propertyId: string; readonly url: string };
 
 /**
- * Hides every file whose content is hidden, in whatever listing it stands, and removes the bytes: its present and its
- * earlier contents. Its words find no listing. `more` are contents that no table names any more. Safe to repeat.
+ * Hides every file with a hidden content, in all listings, and removes the bytes of its current and earlier contents.
+ * Its words no longer find listings. `more` are contents that no table names any more. Safe to repeat.
  */
 export async function holdHidden(deps: HidingDeps, more: readonly KeptContent[] = []): Promise<{ files: number }> {
   const { rows: held } = await deps.db.$client.query<Held>(HELD);

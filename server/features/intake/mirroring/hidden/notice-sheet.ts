@@ -3,7 +3,7 @@ import { closeSheet, openSheet, setFace, tagged } from '#server/platform/pdf/pdf
 const TITLE = 'Bu sayfa kaldırıldı';
 const REASON = 'Kişisel verilerin korunması için gösterilmiyor (KVKK 11).';
 
-/** The page that stands in the place of one that was removed. */
+/** The page that replaces a removed page. */
 export function noticeSheet(): Promise<Buffer> {
   const sheet = openSheet({ title: TITLE, subject: REASON, writtenOn: '2026-11-25' });
   sheet.document.y = sheet.document.page.height / 2 - 40;

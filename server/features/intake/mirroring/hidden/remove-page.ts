@@ -6,7 +6,7 @@ import { ExpectedError } from '#server/platform/expected-error.ts';
 export const PAGED_TYPES = ['pdf', 'tif'] as const;
 export type PagedType = (typeof PAGED_TYPES)[number];
 
-/** The words of `noticeSheet` as a picture, in place of a page of a TIFF. */
+/** The text of `noticeSheet` as a picture, which replaces a page of a TIFF. */
 const PICTURE = new URL('./removed-page.png', import.meta.url);
 
 const decodeWithout = decoding({
@@ -17,7 +17,7 @@ const decodeWithout = decoding({
   mostMb: 1024,
 });
 
-/** Why a page can't be removed, by the message of the decoder. */
+/** Why a page can't be removed, by the decoder's message. */
 const REASONS: Readonly<Record<string, string>> = {
   'no-such-page': 'Belgede bu numarada bir sayfa yok.',
   'only-page': 'Belgenin tek sayfası bu. Bütün belgeyi kapatın.',
@@ -27,8 +27,8 @@ const REASONS: Readonly<Record<string, string>> = {
 const UNKNOWN = 'Belgenin sayfası ayrılamadı. Bütün belgeyi kapatın.';
 
 /**
- * A document with “Bu sayfa kaldırıldı” in the place of one page, so that the number of its pages stays. No byte of the
- * page is left in it. Throws an ExpectedError 400 that says why it can't be done.
+ * Replaces one page of a document with “Bu sayfa kaldırıldı”, so that the number of pages stays the same. The result
+ * has no byte of the page. Throws an ExpectedError 400 that says why it can't be done.
  */
 export async function removePage(
   content: Uint8Array,
@@ -43,7 +43,7 @@ export async function removePage(
   });
 }
 
-/** What writes PDF is loaded with the first such page, not with the server. */
+/** The PDF writer is imported on first use, not when the server starts. */
 async function noticePage(): Promise<Buffer> {
   const { noticeSheet } = await import('./notice-sheet.ts');
   return noticeSheet();

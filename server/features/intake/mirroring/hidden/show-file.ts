@@ -12,7 +12,7 @@ type HiddenFile = typeof hiddenFiles.$inferSelect;
 
 /**
  * Shows a hidden file again, and the same content in other listings too. It is fetched again from its source. Throws
- * 404 where no such file is hidden.
+ * 404 if no such file is hidden.
  */
 export async function showFile({ db, clock }: Pick<Deps, 'db' | 'clock'>, given: Given, by: Actor): Promise<void> {
   const { id, hash, why } = given;
@@ -29,7 +29,7 @@ export async function showFile({ db, clock }: Pick<Deps, 'db' | 'clock'>, given:
     .from(hiddenFiles)
     .where(and(same, isNull(hiddenFiles.undoneAt)));
   const contents = [...new Set(files.flatMap((file) => file.contents))];
-  // The contents first: a file that is fetched in between is not hidden again.
+  // The contents first, so that a file that is fetched in between is not hidden again.
   await db.update(hiddenContents).set({ undoneAt: at }).where(inArray(hiddenContents.sha256, contents));
   for (const file of files)
     await db.transaction(async (tx) => {
@@ -39,13 +39,13 @@ export async function showFile({ db, clock }: Pick<Deps, 'db' | 'clock'>, given:
     });
 }
 
-/** One listing a transaction: those of two writers would wait for each other. */
+/** One listing per transaction, so that two concurrent writers don't deadlock. */
 async function putBack(tx: Transaction, { propertyId, addressHash, address, use }: HiddenFile, at: Date) {
   const { record, rewrite } = await holdListing(tx, { id: propertyId, now: at });
   const own = and(eq(hiddenFiles.propertyId, propertyId), eq(hiddenFiles.addressHash, addressHash));
   await tx.update(hiddenFiles).set({ undoneAt: at }).where(own);
   if (address !== null) await rewrite(withFile(record, address, use));
-  // What the source says next is taken as new, with every file in its place.
+  // Clears the fingerprint, so that the source's next record counts as new and restores every file in its place.
   await tx.execute(sql`update properties set fingerprint = '' where id = ${propertyId}`);
 }
 

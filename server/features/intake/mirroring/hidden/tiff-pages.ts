@@ -1,11 +1,11 @@
-/** A field of a page: a tag with its values as they stand in the file. */
+/** A field of a page: a tag with its values in the byte order of the file. */
 export type TiffField = { readonly tag: number; readonly type: number; readonly count: number; readonly value: Buffer };
 /** A page of a TIFF: its fields, and the pieces in which its pixels are stored. */
 export type TiffPage = { readonly fields: readonly TiffField[]; readonly pieces: readonly Buffer[] };
 
 const MOST_PAGES = 500;
 const LONG = 4;
-/** Bytes of a value, by type. */
+/** The size of a value in bytes, by type. */
 const SIZES: Readonly<Record<number, number>> = {
   1: 1,
   2: 1,
@@ -20,15 +20,15 @@ const SIZES: Readonly<Record<number, number>> = {
   11: 4,
   12: 8,
 };
-/** Where the pieces stand and how long they are: strips and tiles. */
+/** Tags with the offsets of the pieces: strips and tiles. */
 const OFFSETS = [273, 324];
 const LENGTHS = [279, 325];
-/** They point at further data, or describe the picture: other sizes of it, Exif, place, XMP, IPTC, Photoshop. */
+/** Fields that point at further data, or describe the picture: other sizes of it, Exif, place, XMP, IPTC, Photoshop. */
 const LEFT_OUT = new Set([330, 34665, 34853, 700, 33723, 34377, 37724]);
-/** JPEG as it was stored before 1995, with its data outside the pieces. */
+/** Fields of JPEG in the form before 1995, with its data outside the pieces. */
 const OLD_JPEG = [512, 513, 519];
 
-/** Numbers in the byte order of a file. */
+/** Reads and writes numbers in the byte order of a file. */
 export type ByteOrder = {
   readonly mark: 'II' | 'MM';
   read16(from: Buffer, at: number): number;
@@ -54,7 +54,7 @@ const order = (mark: 'II' | 'MM'): ByteOrder => {
   };
 };
 
-/** The pages of a TIFF. Throws for one that is damaged, larger than 4 GB, or stored in a way that is not known. */
+/** Returns the pages of a TIFF. Throws for a file that is damaged, larger than 4 GB, or stored in an unknown way. */
 export function readTiff(file: Buffer): { order: ByteOrder; pages: TiffPage[] } {
   const mark = file.toString('latin1', 0, 2);
   if (mark !== 'II' && mark !== 'MM') throw new Error('unknown');
@@ -100,7 +100,7 @@ function readField(file: Buffer, bytes: ByteOrder, at: number): TiffField {
   return { tag, type, count, value: file.subarray(from, from + size) };
 }
 
-/** Writes pages as a TIFF: only what they name, with nothing left in between. */
+/** Writes pages as a TIFF: only the data that they name, without gaps. */
 export function writeTiff(pages: readonly TiffPage[], bytes: ByteOrder): Buffer {
   const parts: Buffer[] = [Buffer.from(bytes.mark, 'latin1'), bytes.write16(42)];
   let length = 8;
@@ -110,7 +110,7 @@ export function writeTiff(pages: readonly TiffPage[], bytes: ByteOrder): Buffer 
     const at = length;
     parts.push(part);
     length += part.length;
-    // Everything begins at an even place.
+    // Everything must begin at an even offset.
     if (length % 2 === 1) {
       parts.push(Buffer.alloc(1));
       length += 1;
@@ -131,7 +131,7 @@ export function writeTiff(pages: readonly TiffPage[], bytes: ByteOrder): Buffer 
     });
     const following = bytes.write32(0);
     const at = put(Buffer.concat([bytes.write16(entries.length), ...entries.flat()]));
-    // The place of the next page stands right behind the fields.
+    // The offset of the next page follows the fields.
     parts.push(following);
     length += 4;
     bytes.write32(at).copy(next);

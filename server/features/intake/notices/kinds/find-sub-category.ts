@@ -2,7 +2,7 @@ import { NOUN_ENDING } from '#server/turkish/noun-endings.ts';
 import { CATEGORY_NUMBERS, type CategoryNumber, SUB_CATEGORIES, type SubCategory } from '#shared/kinds/kinds.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 
-/** Folded nouns of titles, by the sub-category they name; a name of several words stands before its last word alone. */
+/** Folded nouns of titles, by sub-category; a name with several words precedes its last word alone. */
 const NOUNS: Readonly<Partial<Record<SubCategory, string>>> = {
   'Müstakil Ev':
     'mustakil ev|mustakil konut|kargir ev|kagir ev|kerpic ev|ahsap ev|tas ev|bahceli ev|prefabrik ev|koy ev|bag ev|dag ev|ciftlik ev|katli ev|katli mesken|katli konut|kargir mesken|kerpic mesken|dubleks ev|tripleks ev|yazlik|konak|kosk|ev',
@@ -44,15 +44,15 @@ const NOUNS: Readonly<Partial<Record<SubCategory, string>>> = {
   Hurda: 'hurda',
   Makine: 'makine|makina|tezgah|torna|jenerator|kompresor|pres|enjeksiyon',
 };
-/** Nouns that name only the kind (real estate, vehicle, goods): they count when there is no other noun. */
+/** Nouns that name only the kind (real estate, vehicle, goods): they count if there is no other noun. */
 const GENERAL_NOUNS: Readonly<Partial<Record<SubCategory, string>>> = {
   'Diğer Gayrimenkul': 'tasinmaz|gayrimenkul|konut|arazi|emlak',
   'Diğer Araç': 'arac|tasit|vasita',
   'Diğer Taşınır': 'tasinir|emtia|esya',
 };
 /**
- * The noun is part of a place's name (`Bağlar Mahallesi`, `Bahçe'de`) or of a plan (`villa imarlı arsa`) by what
- * follows.
+ * Excludes a noun that is part of a place's name (`Bağlar Mahallesi`, `Bahçe'de`) or of a plan (`villa imarlı arsa`),
+ * according to the next word.
  */
 const NOT_PLACE_OR_PLAN =
   "(?!'|\\s+(?:mahalle|mah\\.|koy[ui]|mevki|sokag|sok\\.|cadde|cad\\.|bulvar|ilce|beldesi|imarl))";
@@ -77,23 +77,21 @@ const testsByKind = new Map(
   [undefined, ...CATEGORY_NUMBERS].map((kind) => [kind, [nounTest(NOUNS, kind), nounTest(GENERAL_NOUNS, kind)]]),
 );
 
-/** `arsa üzerinde bulunan fabrika` sells the factory, `üzerinde mesken bulunan tarla` the field. */
+/** In `arsa üzerinde bulunan fabrika` the factory is sold, in `üzerinde mesken bulunan tarla` the field. */
 const GROUND =
   /(?<![a-z])(?:arsa|tarla|bahce|bag|tasinmaz|parsel)[a-z]{0,3} uzerinde(?:ki)?(?: bulunan| yer alan| insa edilen| kurulu)? /g;
-/** Says how the sale is held, not that electronics are for sale. */
+/** How the sale is held; it doesn't mean that electronics are for sale. */
 const ELECTRONIC_SALE = /elektronik (?:ortam|satis|ihale|artt?irma|portal|teklif|teminat|imza)[a-z]*/g;
-/** Every flat has a part of the ground: `88/100 arsa paylı mesken`. */
+/** The share of the ground that belongs to every flat: `88/100 arsa paylı mesken`. */
 const GROUND_SHARE = /(?<![a-z])arsa pay[a-z]{0,6}/g;
-/** Where a unit is: `iş hanında büro`. */
+/** The building that a unit is in: `iş hanında büro`. */
 const INSIDE =
   /(?<![a-z])(?:is han|is merkez|alisveris merkez|apartman|pasaj|plaza|avm|bina)[a-z]{0,3}(?:nda|nde|da|de)(?:ki)? /g;
-/** Who sells, in `22. İcra Dairesi`: no flat. */
+/** The selling office, as in `22. İcra Dairesi`: not a flat. */
 const OFFICE = /(?<![a-z])(?:icra|iflas|vergi|satis|mudurlugu) daire[a-z]{0,12}/g;
 const STANDING_ON = /(?<![a-z])uzerinde .{1,60}? (?:bulunan|olan|yer alan) /g;
 
-/**
- * The noun by which a kind was found: where it stands, and whether it names only that it is land, a vehicle or goods.
- */
+/** The noun that names a kind: its place, and whether it only says that it is land, a vehicle or goods. */
 export type KindNoun = {
   readonly subCategory: SubCategory;
   readonly isGeneral: boolean;
@@ -102,8 +100,8 @@ export type KindNoun = {
 };
 
 /**
- * The sub-category that a title or a label names: its first main noun, among those of one kind when the kind is known.
- * Names of `places` are left out first: Bahçe and Bağlar are districts. `undefined` when the text names none.
+ * Returns the sub-category that a title or a label names: its first main noun, within the kind if it is known. Ignores
+ * the names of `places`: Bahçe and Bağlar are districts. `undefined` if the text names none.
  */
 export function findSubCategory(
   text: string,
@@ -113,7 +111,7 @@ export function findSubCategory(
   return findKindNoun(places.reduce<string>(withoutPlace, text.slice(0, 500)), kind)?.subCategory;
 }
 
-/** The first main noun of a text in which no places stand. */
+/** Returns the first main noun of a text without place names. */
 export function findKindNoun(text: string, kind?: CategoryNumber): KindNoun | undefined {
   const folded = [OFFICE, GROUND, GROUND_SHARE, INSIDE, STANDING_ON, ELECTRONIC_SALE].reduce(
     blanked,
@@ -128,12 +126,12 @@ export function findKindNoun(text: string, kind?: CategoryNumber): KindNoun | un
   return undefined;
 }
 
-/** A stretch that names no kind, blanked out, so that all others keep their places. */
+/** Blanks out words that don't name the thing; all other positions stay the same. */
 function blanked(folded: string, pattern: RegExp): string {
   return folded.replace(pattern, (words) => ' '.repeat(words.length));
 }
 
-/** The text without the first mention of a place; its capital letter tells it from the noun. */
+/** Removes the first mention of a place; the capital letter distinguishes it from the noun. */
 function withoutPlace(text: string, place: string | null): string {
   if (!place) return text;
   const name = foldTurkish(place);

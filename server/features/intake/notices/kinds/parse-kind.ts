@@ -30,8 +30,8 @@ export type ParsedKind =
   | { categoryNumber?: undefined; reason: string };
 
 /**
- * A listing's kind and sub-category from anything that says it: the number or its label, the type, the title. A stated
- * number counts even if the type belongs to another kind, since some sources list vehicles under the wrong one (D13).
+ * Determines a listing's kind and sub-category from the number or its label, the type, or the title. A stated number
+ * counts even if the type belongs to another kind, since some sources list vehicles under the wrong one (D13).
  */
 export function parseKind(given: {
   number: string | null;
@@ -42,7 +42,7 @@ export function parseKind(given: {
   const stated = given.number === null ? undefined : numberByLabel.get(foldTurkish(given.number));
   const typeName = given.tur === null ? undefined : subCategoryByFoldedName.get(foldTurkish(given.tur));
   if (given.number !== null && stated === undefined) {
-    // `category` may also hold the type itself.
+    // `category` may also contain the type.
     const named = subCategoryByFoldedName.get(foldTurkish(given.number));
     if (named === undefined)
       return { reason: 'categoryNumber: 1 (gayrimenkul), 2 (araç) ya da 3 (taşınır mal) olmalıdır' };

@@ -1,10 +1,10 @@
 import type { LotValues, Mention } from './notice-reading.ts';
 
-/** What is found out about one lot while it is read. */
+/** Collects the conflicts that are found while one lot is read. */
 export class Findings {
   readonly conflicts: { field: keyof LotValues; sentences: readonly string[] }[] = [];
 
-  /** The value that all mentions agree on. If they differ it is unknown, and the conflict is noted. */
+  /** Returns the value that all mentions agree on. If they differ, it returns `undefined` and records the conflict. */
   agreed<T>(
     field: keyof LotValues,
     mentions: readonly Mention<T>[],

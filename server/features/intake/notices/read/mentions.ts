@@ -3,7 +3,8 @@ import { type Passage, sentenceAt } from '../split/passage.ts';
 import type { Mention } from './notice-reading.ts';
 
 /**
- * Every place where a pattern (with the flag `g`) finds a value; `read` answers `undefined` for a match that is none.
+ * Returns the values of all matches of a pattern (with the flag `g`); `read` returns `undefined` for a match without a
+ * value.
  */
 export function mentionsIn<T>(
   passage: Passage,

@@ -2,9 +2,9 @@ import { quartersOf } from '#server/turkish/quarters.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 
 /**
- * A quarter's name with its Turkish letters when the notice was typed without them (`Yenisehir Mahallesi`, `BENGISU`)
- * and the district has exactly one quarter of that name; otherwise as it is. `isPlain`: the notice has no Turkish
- * letters at all.
+ * Returns a quarter's name with its Turkish letters if the notice was typed without them (`Yenisehir Mahallesi`,
+ * `BENGISU`) and the district has exactly one quarter of that name; otherwise unchanged. `isPlain`: the notice has no
+ * Turkish letters at all.
  */
 export function properQuarter(
   printed: string,

@@ -8,7 +8,7 @@ import type { Findings } from './findings.ts';
 import type { AnnotationsSaid, NoticeLot } from './notice-reading.ts';
 import { isStruckOut } from './struck-out.ts';
 
-/** How an entry is called, folded. */
+/** Folded names of the entries. */
 const NAMES: Readonly<Record<Annotation, string>> = {
   mortgage: 'ipotek|ipoteg|rehin',
   seizure: 'haciz|hacz',
@@ -23,27 +23,27 @@ const PATTERNS = ANNOTATIONS.map((name) => [name, new RegExp(`^(?:${NAMES[name]}
 const DENIED = `(?<![a-z])(?:yok(?:tur)?(?![a-z])|bulunma(?:makta|yip|mis|dig)|bulunmuyor|mevcut degil|rastlanma${DENIES}|gorulme(?:mis|di)|islenme(?:mis|di))`;
 const AFFIRMED =
   '(?<![a-z])(?:var(?:dir)?(?![a-z])|mevcut(?:tur)?(?![a-z ]{0,8}degil)|bulun(?:makta|dug|mus)|islen(?:mis|dig))';
-/** Elsewhere it is to be looked up, so nothing is said. */
+/** Refers to another document for the entries, so it states nothing. */
 const ELSEWHERE =
   'bakiniz|gorulebilir|incelenebilir|dosya(?:si)?(?:nda|da)(?:dir)?(?![a-z])|kaydindaki gibi|tapudaki gibi';
 const SAID_DENIED = new RegExp(DENIED);
 const SAID_ELSEWHERE = new RegExp(ELSEWHERE);
 const VERB = new RegExp(`(?<no>${DENIED})|(?<elsewhere>${ELSEWHERE})|(?<yes>${AFFIRMED})`);
-/** What names of entries are told of together with: `haciz, ipotek ve intifa hakkı yoktur`. */
+/** Words that are listed together with names of entries: `haciz, ipotek ve intifa hakkı yoktur`. */
 const BESIDE =
   'serh|haciz|icrai|kamu haciz|ipotek|rehin|intifa|hakk|ihtiyati|tedbir|aile konutu|kira|kayd|takyidat|herhangi bir|hicbir|bir(?![a-z])';
 const TOGETHER = `^[a-z]{0,8}(?<between>(?:,? (?:(?:ve|veya|ya da|ile|gibi) )?(?:${BESIDE})[a-z]{0,8}){0,6}) ?[:-]? ?`;
-/** In running text a verb counts only right behind the names of entries, and a denial in lists too. */
+/** In running text a verb counts only directly after the names of entries. In lists, this holds for denials. */
 const VERB_IN_TEXT = new RegExp(`${TOGETHER}(?:(?<no>${DENIED})|(?<yes>${AFFIRMED}))`);
-/** All that may stand before a name in its entry for a comma to mean `and`: not `2 adet haciz, ipotek yoktur`. */
+/** The only words that may precede a name in its entry if a comma means `and`: not `2 adet haciz, ipotek yoktur`. */
 const BARE = new RegExp(`^(?:(?:ve|veya|ya|da|ile)$|tapu|tasinmaz|uzerinde|herhangi|${BESIDE})`);
 const START_OF_ENTRY = /[^;\n.:]*$/;
-/** Not of all entries of a name: `başkaca haciz yoktur`. */
+/** Denies only some entries of a name: `başkaca haciz yoktur`. */
 const SOME_ONLY =
   /(?<![a-z])(?:baska(?:ca)?|diger|lehine|derece[a-z]*)(?: (?:herhangi bir|hicbir|bir|icrai|kamu|banka))? $/;
-/** Up to the end of the entry; a full stop of a number, date or abbreviation does not end it. */
+/** Up to the end of the entry; a full stop after a number, date or abbreviation does not end it. */
 const REST_OF_ENTRY = /^(?:[^;\n.]|\.(?! ?[a-z0-9]{4}| ?$)){0,300}/;
-/** Of no entry at all: `Takyidat yoktur`, `takyidatsız`. */
+/** Says that there are no entries at all: `Takyidat yoktur`, `takyidatsız`. */
 const NOTHING_AT_ALL = needing(
   ['takyidat', 'serh', 'kisitl', 'sinirlama', 'uzerinde hicbir', 'uzerinde herhangi'],
   new RegExp(
@@ -51,23 +51,23 @@ const NOTHING_AT_ALL = needing(
     'g',
   ),
 );
-/** Takes something out of the denial before it is made: `ipotek dışında takyidat yoktur`. */
+/** Makes an exception before the denial: `ipotek dışında takyidat yoktur`. */
 const EXCEPT = /(?<![a-z])(?:disinda|haric|baska|diger|ayrica)[^.;\n]*$/;
-/** Not every restriction is of the land register: `imar planında kısıtlılık yoktur`. */
+/** Not every restriction is in the land register: `imar planında kısıtlılık yoktur`. */
 const RESTRICTION = /^(?:kisitl|sinirl)/;
 const OF_THE_REGISTER = /(?<![a-z])(?:tapu|takyidat|serh|mulkiyet)[^.;\n]*$/;
-/** All that stands behind the label of the list. */
+/** The whole text after the label of the list denies all entries. */
 const EMPTY_LIST = new RegExp(
   `^[\\s:.-]*(?:(?:herhangi bir|hicbir) )?(?:(?:kayit|serh|takyidat)[a-z]{0,2} )?${DENIED}[a-z]*[\\s.]*$`,
 );
 const LONGEST_LABEL = 60;
 
-/** `isThere` is undefined where an entry is spoken of, but nobody can tell whether it is there. */
+/** `isThere` is undefined if an entry is mentioned but nothing says whether it exists. */
 type Said = { readonly name: Annotation; readonly isThere: boolean | undefined; readonly sentence: string };
 
 /**
- * Which entries of the land register a notice names and which it denies. One that it does not mention is unknown,
- * however long the list; one that it both names and denies is unknown and a conflict.
+ * Returns the entries of the land register that a notice names and those that it denies. An entry that it does not
+ * mention is unknown, however long the list; one that it both names and denies is unknown and a conflict.
  */
 export function readAnnotations(lot: LabelledLot, findings: Findings): NoticeLot['annotations'] {
   const lists = lot.sections.filter(({ name }) => name === 'encumbrances').map(({ passage }) => passage);
@@ -86,7 +86,7 @@ export function readAnnotations(lot: LabelledLot, findings: Findings): NoticeLot
   return first && { value, sentence: first.sentence };
 }
 
-/** In a list of entries what is named is there, unless the entry says otherwise. */
+/** In a list of entries every name is an entry, unless the text denies it. */
 function inList(text: Passage): Said[] {
   const label = labelOf(text);
   const labelled = PATTERNS.filter(([, pattern]) => wordsOf(label).some((word) => pattern.test(`${word} `)));
@@ -100,7 +100,7 @@ function inList(text: Passage): Said[] {
     : said;
 }
 
-/** In running text only what a verb affirms or denies counts: conditions speak of mortgages too. */
+/** In running text only names with a verb that affirms or denies count, because conditions mention mortgages too. */
 function inText(text: Passage): Said[] {
   return saidIn(text, false);
 }
@@ -125,7 +125,7 @@ function saidIn(text: Passage, isList: boolean): Said[] {
   return said;
 }
 
-/** Whether a denial means every entry of the name, and not only of what stands between them. */
+/** Whether a denial means every entry of the name, and not only some of them. */
 function isDeniedWhole(before: string, together: Partial<Record<string, string>> | undefined): boolean {
   const near = before.slice(-300);
   if (together?.no === undefined || SOME_ONLY.test(near)) return false;
@@ -133,7 +133,7 @@ function isDeniedWhole(before: string, together: Partial<Record<string, string>>
   return !together.between?.includes(',') || (entry.match(/[a-z0-9]+/g) ?? []).every((word) => BARE.test(word));
 }
 
-/** The sentence that says that there is no entry at all. */
+/** Returns the sentence that says that there are no entries at all. */
 function nothingAtAll(texts: readonly Passage[]): string | undefined {
   for (const text of texts) {
     for (const found of matchesIn(text.folded, NOTHING_AT_ALL)) {
@@ -150,7 +150,7 @@ function nothingAtAll(texts: readonly Passage[]): string | undefined {
   return undefined;
 }
 
-/** The label before a list, which is outside its passage. */
+/** Returns the label before a list, which is outside its passage. */
 function labelOf({ source, offset }: Passage): string {
   const before = source.slice(Math.max(0, offset - LONGEST_LABEL), offset);
   return foldTurkish(before.trimEnd().split('\n').at(-1) ?? '');

@@ -14,7 +14,7 @@ const CURRENCIES = ['tl', '₺', 'try', 'lira'];
 const DIGITS = `${WHOLE_NUMBER}(?<digits>${PRINTED_NUMBER})(?![\\d%])`;
 const MONEY = `(?:(?<half>${HALF_IN_WORDS})|${DIGITS}|(?<![a-z])(?<words>${NUMBER_IN_WORDS}))${CURRENCY}(?: ?(?<kurus>${NUMBER_IN_WORDS}|\\d{1,2} ?)kurus)?`;
 const PAID = needing(CURRENCIES, new RegExp(MONEY, 'g'));
-/** Right after a label a number needs no currency. */
+/** Directly after a label, a number needs no currency. */
 const BARE = new RegExp(`^[ :=₺]{0,4}(?:tl ?)?${DIGITS}(?! ?(?:adet|m2|kg)|[./]| ?[.,]? ?\\d)`, 'g');
 const WORTH =
   '(?:muhammen (?:bedel|kiymet|deger)[a-z]{0,5}|(?:takdir|tahmin|tespit) (?:edilen|olunan) (?:bedel|kiymet|deger)[a-z]{0,5}|tahmini (?:deger|kiymet|bedel)[a-z]{0,4}|(?<!(?:arsa|bina|yapi|agac|zemin|muhdesat|birim|m2|binanin|yapinin|arsanin|zeminin|muhdesatin|agaclarin) )(?<![a-z])(?:kiymeti|degeri))';
@@ -33,7 +33,7 @@ const SAID_BEFORE = needing(
     'g',
   ),
 );
-/** The amount is the worth of a part, not of the whole thing. */
+/** The amount is the value of a part, not of the whole thing. */
 const OF_PART = /(?<![a-z])(?:arsa|bina|yapi|zemin|muhdesat|agac|makine|tesis|eklenti)[a-z]{0,6}(?: icin)?[ :=]{0,3}$/;
 /** `bina ve arsa için 9.800.000 TL, makine için 1.450.000 TL olmak üzere toplam 11.250.000 TL`. */
 const TOTAL = needing(['olmak uzere'], new RegExp(`olmak uzere,? toplam(?: [a-z]{1,12}){0,3} ?:? ?${MONEY}`, 'g'));
@@ -43,7 +43,7 @@ const LONGEST_WORTH = 300;
 
 type Worth = { kurus: number; isOfWhole: boolean; isOfPart: boolean };
 
-/** The appraisal of what is sold, in kuruş: in a share sale the share's, when the notice prints both. */
+/** Returns the appraisal in kuruş; in a share sale that of the share, if the notice prints both. */
 export function readAppraisal(
   lot: LabelledLot,
   common: readonly Passage[],
@@ -62,7 +62,7 @@ function amountsOf(lot: LabelledLot): Mention<Worth>[] {
   const totals = labels.flatMap(totalIn);
   if (totals.length > 0) return totals;
   const paid = labels.map((text) => amountsIn(text, PAID));
-  // Worths of parts without their sum: the worth of the whole stays unknown.
+  // Values of parts without their sum: the value of the whole is unknown.
   if (paid.some(([first, second]) => first?.value.isOfPart && second)) return [];
   const fromLabels = paid.flatMap((said, at) => {
     const label = labels[at];
@@ -71,7 +71,7 @@ function amountsOf(lot: LabelledLot): Mention<Worth>[] {
   return [...fromLabels, ...lot.unencumbered.flatMap(saidIn)];
 }
 
-/** A total printed behind its parts. */
+/** A total that is printed after its parts. */
 function totalIn(text: Passage): Mention<Worth>[] {
   const said = amountsIn(text, TOTAL);
   if (said.length > 0) return said;
@@ -90,7 +90,7 @@ function amountsIn(text: Passage, pattern: RegExp): Mention<Worth>[] {
     const kurus = kurusOf(match);
     if (kurus === undefined || kurus === 0) return undefined;
     const at = text.offset + match.index;
-    // The label before a value is outside the passage, so the text before it is read in the source.
+    // The label before a value is outside the passage, so the text before it is read from the source.
     const before = foldTurkish(text.source.slice(Math.max(0, at - 80), at));
     return { kurus, isOfWhole: OF_WHOLE.test(before), isOfPart: OF_PART.test(before) };
   });

@@ -9,7 +9,7 @@ import { DAY, timeOf } from './time-tokens.ts';
 
 const APPRAISAL = 'kiymet takdir[a-z]{0,8}|deger(?:leme|lendirme|tespiti)?|ekspertiz|bilirkisi(?: kurulu| heyeti)?';
 const REPORT = `(?:(?:${APPRAISAL}) rapor[a-z]{0,6}|kiymet takdir[a-z]{0,8})`;
-/** Of these events the date is another than the appraisal's. */
+/** The dates of these events differ from the appraisal's. */
 const OTHER_EVENT = '(?:itiraz|kesinles|teblig|ihtar|talep|dava)';
 const PLAIN_WORD = `(?:(?!${OTHER_EVENT})[a-z]{2,14}[, ]{1,2})`;
 const WORDINGS = [
@@ -23,10 +23,12 @@ const WORDINGS = [
   `kiymet takdir[a-z]{0,8} ${PLAIN_WORD}{0,3}?(?<day>${DAY}) (?:tarihinde|tarihli)(?![^.;\\n]{0,25}${OTHER_EVENT})`,
 ].map((wording) => needing(['rapor', 'kiymet takdir', 'deger'], new RegExp(wording, 'g')));
 
-/** The day of which the appraisal is: that of the report or of the finding. Of several days none is certain. */
+/**
+ * Returns the day of the appraisal: that of the report or of the valuation. If several days are named, none is certain.
+ */
 export function readAppraisedOn(lot: LabelledLot, common: readonly Passage[]): NoticeLot['appraisedOn'] {
   const own = lot.unencumbered.flatMap(daysIn);
-  // Report and finding may each have a day, both true.
+  // Report and valuation may have different days that are both true, so this is not a conflict.
   return new Findings().agreed('appraisedOn', own.length > 0 ? own : common.flatMap(daysIn));
 }
 

@@ -7,19 +7,17 @@ import { mentionsIn } from './mentions.ts';
 import type { Mention } from './notice-reading.ts';
 import { HALF_IN_WORDS, PRINTED_NUMBER, readHalfInWords, readNumber, SQUARE_METRES } from './read-numbers.ts';
 
-/** Square metres of a unit of land: a decare is what is called a dönüm today. */
+/** Square metres per unit of land: a decare is what is called a dönüm today. */
 const LAND_UNITS: Readonly<Record<string, number>> = { ha: 10_000, hektar: 10_000, dekar: 1000, da: 1000, donum: 1000 };
 const LAND_UNIT = '(?:hektar|ha|dekar|da|donum)(?:l[iu]k)?(?![a-z])';
-/**
- * Decimals of a square metre or a hectare are printed with up to four digits; `89.258.00` has a point for the comma.
- */
+/** Square metres and hectares are printed with up to four decimals; `89.258.00` has a point instead of the comma. */
 const PARTED = `(?:\\d{1,3}(?:\\.\\d{3}){1,3}\\.\\d{2}(?!\\d)|(?:\\d{1,3}(?:\\.\\d{3}){1,3}|\\d{1,9}),\\d{3,4}(?!\\d)|${PRINTED_NUMBER})`;
 const METRES = `(?:${HALF_IN_WORDS}|${PARTED}) ?(?:${SQUARE_METRES})(?![a-z])`;
 /** `1.240,00 m²`, `27,5 dönüm`, `1 hektar 2.350 m²`. */
 const AMOUNT = `(?<![\\d.,]|(?:bin|milyon) )(?<amount>(?:${PARTED} ?${LAND_UNIT} ?(?:ve )?){1,3}(?:${METRES})?|${METRES})`;
 const LABELLED_AREA = new RegExp(`^(?:.{0,30}? )??${AMOUNT}|^(?<amount>${PRINTED_NUMBER})$`, 'g');
 const MEASURE = '(?:yuz ?olcum|miktar|alanli|buyuklug|genislig)';
-/** Wordings that name the measure in the title deed. */
+/** Wordings for the area in the title deed. */
 const STATED = [
   new RegExp(`${AMOUNT}[' ]{0,2}(?:l?[iu]k )?${MEASURE}`, 'g'),
   new RegExp(
@@ -35,7 +33,7 @@ const OF_KIND = new RegExp(
 
 const HOME =
   '(?:daire|mesken|konut|dukkan|isyeri|is yeri|buro|ofis|depo|villa|magaza|bagimsiz bolum|bolum|dubleks|tripleks|tasinmaz)[a-z]{0,4}';
-/** The area of the unit itself, where the deed says none: `daire brüt 95 m²`, `kullanım alanı 52 m2'dir`. */
+/** The area of the unit itself, if the deed states none: `daire brüt 95 m²`, `kullanım alanı 52 m2'dir`. */
 const OF_UNIT = [
   new RegExp(
     `(?<![a-z])(?:${HOME},? (?:toplam |yaklasik )?(?:(?:brut|net) )?|(?:brut|net) (?:alani? ?:? ?)?|kullanim alani ?:? ?)${AMOUNT}(?! ?(?:arsa|parsel|tarla|yuz ?olcum|zemin|bodrum|asma))(?! ?'?y[ei] | ?'?den )`,
@@ -51,7 +49,7 @@ const OF_UNIT = [
 const GROUND_BEFORE = /(?:arsa|parsel|ana (?:tasinmaz|gayrimenkul|yapi))[a-z()]{0,4}[^\n;.]{0,20}$/;
 const GROUND_AFTER = /^[a-z' ]{0,4},? ?(?:[a-z]{1,20} )?(?:arsa|parsel|tarla|bahce|ana (?:tasinmaz|gayrimenkul))/;
 /**
- * `yüzölçümlü “5 katlı betonarme apartman ve arsası” vasıflı`: what the register calls the whole building with its
+ * `yüzölçümlü “5 katlı betonarme apartman ve arsası” vasıflı`: the register's words for the whole building with its
  * ground.
  */
 const BUILDING_AFTER =
@@ -71,8 +69,8 @@ const NET = SIZE('net');
 type Area = { squareMetres: number; isOfGround: boolean };
 
 /**
- * Square metres of the title deed; a labelled area has priority over areas in running text. Of a unit it is the unit's
- * own area; that of the ground under it is `plotM2`, where the notice tells the two apart.
+ * Returns the square metres of the title deed; a labelled area has priority over areas in running text. For a unit it
+ * is the unit's own area; the area of the ground under it is `plotM2`, if the notice distinguishes the two.
  */
 export function readArea(
   lot: LabelledLot,
@@ -82,7 +80,7 @@ export function readArea(
   const labels = labelValues(lot, 'area').flatMap((text) => areasIn(text, LABELLED_AREA).slice(0, 1));
   const stated = lot.descriptive.flatMap((text) => STATED.flatMap((pattern) => areasIn(text, pattern)));
   if (isUnit) {
-    // Two sizes of the ground are no reason to doubt the unit: the lot's findings are left out.
+    // Two sizes of the ground don't make the unit's area doubtful, so they are not recorded as a conflict.
     const plot = agreed(
       [...labels, ...stated].filter(({ value }) => value.isOfGround),
       new Findings(),
@@ -104,16 +102,16 @@ function areaOfUnit(
   const ofDeed = own.find((areas) => areas.length > 0);
   if (ofDeed) return agreed(ofDeed, findings);
   const ofUnit = lot.descriptive.flatMap((text) => OF_UNIT.flatMap((pattern) => areasIn(text, pattern)));
-  // Gross and net are both true and neither is the area: unknown, but no conflict, so the lot's findings are left out.
+  // Gross and net are both true and neither is the area: unknown, but not recorded as a conflict.
   if (ofUnit.length > 0) return agreed(ofUnit, new Findings());
   const ofKind = lot.descriptive.flatMap((text) => areasIn(text, OF_KIND)).filter(({ value }) => !value.isOfGround);
   return agreed(ofKind, findings);
 }
 
-/** What a notice calls the gross and the net area of a unit; of several (`zemin kat brüt …`, `bodrum brüt …`) none. */
+/** Returns the gross and the net area of a unit; none if there are several (`zemin kat brüt …`, `bodrum brüt …`). */
 export function readGrossAndNet(lot: LabelledLot): { grossM2?: Mention<number>; netM2?: Mention<number> } {
   const [gross, net] = [GROSS, NET].map((patterns) =>
-    // Other floors have other areas, so that they differ is no conflict.
+    // Different floors have different areas, so this is not a conflict.
     agreed(
       lot.descriptive.flatMap((text) => patterns.flatMap((pattern) => areasIn(text, pattern))),
       new Findings(),
@@ -133,7 +131,7 @@ function areasIn(text: Passage, pattern: RegExp): Mention<Area>[] {
     if (squareMetres === undefined) return undefined;
     const start = text.offset + match.index;
     const end = match.index + match[0].length;
-    // The label before a value is outside the passage, so the text before it is read in the source.
+    // The label before a value is outside the passage, so the text before it is read from the source.
     const before = foldTurkish(text.source.slice(Math.max(0, start - 40), start));
     const isOfGround =
       GROUND_BEFORE.test(before) ||
@@ -147,7 +145,7 @@ function areasIn(text: Passage, pattern: RegExp): Mention<Area>[] {
 const PART = new RegExp(`(${PARTED}) ?(hektar|ha|dekar|da|donum)?`, 'g');
 const HALF = new RegExp(`^${HALF_IN_WORDS}`);
 
-/** The sum of the printed parts, in square metres to the hundredth of one. */
+/** Returns the sum of the printed parts in square metres, rounded to two decimals. */
 function squareMetresOf(amount: string): number | undefined {
   const half = HALF.exec(amount)?.[0];
   if (half !== undefined) return readHalfInWords(half);

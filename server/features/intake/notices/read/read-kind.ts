@@ -11,17 +11,17 @@ const ESTATE =
 const VEHICLE =
   /(?<![a-z])plaka|(?:19|20)\d{2} ?model|(?<![a-z])sasi(?![a-z])|tasitin|aracin|(?<![a-z])(?:gemi|tekne|yat)(?:nin|si|sine)?(?![a-z])|gros ton|baglama limani|(?<![a-z])marka(?:li)?(?![a-z])/;
 const MOVABLE = /(?<![a-z])(?:tasinir|menkul|mallar|adet)/;
-/** Words that say only that something is sold, though the vocabulary of kinds knows them. */
+/** Words that only say that something is sold, although the vocabulary of kinds contains them. */
 const GENERAL =
   /(?<![a-z])(?:icra|iflas|vergi) daire[a-z]{0,12}|(?<![a-z])(?:tasinmaz|gayrimenkul|tasinir|menkul|arac|tasit|vasita|emtia|esya|konut|arazi|emlak)(?![a-z]{0,8}si)[a-z]{0,8}(?![a-z])|(?<!\d)(?:\d{1,9} ?\/ ?\d{1,9} )?arsa pay[a-z]{0,8}/g;
-/** With names of companies, which takes as long as all the rest. */
+/** Also matches names of companies, which takes as long as everything else. */
 const GENERAL_OR_COMPANY = new RegExp(
   `${GENERAL.source}|(?:(?<![a-z])[a-z]{2,20}\\.? (?:ve )?){1,4}(?:san|tic|ins|paz|ith|ihr)\\.[^,;\\n]{0,60}?(?:a\\. ?s\\.|ltd|sti)(?![a-z])`,
   'g',
 );
 const OF_COMPANY = /(?:san|tic|ins|paz|ith|ihr)\./;
 const AFTER_UNIT = /(?:no\.? ?'? ?lu|numarali) (?:bagimsiz bolum(?: ?\/ ?)?)?/g;
-/** `mesken nitelikli`: what the deed calls it. */
+/** `mesken nitelikli`: the deed's word for the thing. */
 const BY_DEED = /(?:vasif|vasfi|nitelik|niteligi|cinsinde)/g;
 
 const VEHICLE_WORD =
@@ -33,8 +33,8 @@ const VEHICLE_WORD =
 const PART =
   '(?:(?<!yedek )lasti[kg](?! ?tekerlek|i(?![a-z])|ler)|yedek parca(?!si)|aksam(?!i(?![a-z]))|jant(?!lari)|aku(?!su)(?:ler)?(?![a-z]))';
 /**
- * What is named first: a part (group `part`), or a vehicle and what of it is sold (`traktör yedek parçası`, group
- * `of`).
+ * The first thing named: a part (group `part`), or a vehicle followed by the part of it that is sold (group `of`):
+ * `traktör yedek parçası`.
  */
 const FIRST_NAMED = new RegExp(
   `(?<![a-z])(?:(?<part>${PART})|${VEHICLE_WORD}(?:(?:,| ve)? ${VEHICLE_WORD}){0,3}(?<of> (?:(?:ait|icin|uyumlu|adet|muhtelif|\\d{1,4}) ){0,4}(?:lasti[kg]|yedek parca|aksam|jant|aku))?)`,
@@ -46,7 +46,7 @@ const MOST_PIECES = 5;
 
 type Kind = Pick<NoticeLot, 'categoryNumber' | 'tur'>;
 
-/** Kind and sub-category, by the words of the lot; the notice's heading decides between land and goods. */
+/** Determines kind and sub-category from the words of the lot; the notice's heading decides between land and goods. */
 export function readKind(lot: LabelledLot, head: Passage, places: readonly (string | null)[]): Kind {
   const categoryNumber = readCategory(lot, head);
   if (!categoryNumber) return {};
@@ -72,7 +72,7 @@ function readCategory(lot: LabelledLot, head: Passage): NoticeLot['categoryNumbe
   return good && own ? { value: '3', sentence: good } : undefined;
 }
 
-/** A press may have a model year too: it is a vehicle only by its noun, or without one by its plate. */
+/** A press may have a model year too: only its noun makes it a vehicle, or its plate if there is no noun. */
 function isVehicleNoun(texts: readonly string[], lot: LabelledLot, isMovable: boolean): boolean {
   for (const text of texts) {
     const sub = findSubCategory(text);
@@ -82,13 +82,13 @@ function isVehicleNoun(texts: readonly string[], lot: LabelledLot, isMovable: bo
   return isMovable && lot.descriptive.some(({ folded }) => /plaka/.test(folded));
 }
 
-/** `Cinsi : Forklift`; the tyres of one are goods. */
+/** `Cinsi : Forklift`; tyres of a forklift are goods. */
 function isOnlyVehicle(text: string, folded: string): boolean {
   const sub = text.length > 40 ? undefined : findSubCategory(text);
   return sub !== undefined && categoryOfSubCategory(sub) === '2' && !isOfParts(folded);
 }
 
-/** True when parts of vehicles are for sale; a vehicle whose tyres are described is a vehicle. */
+/** Whether parts of vehicles are for sale; a vehicle whose tyres are described is a vehicle. */
 function isOfParts(folded: string): boolean {
   const { part, of } = FIRST_NAMED.exec(folded)?.groups ?? {};
   return part !== undefined || of !== undefined;
@@ -132,7 +132,7 @@ function readSubCategory(lot: LabelledLot, kind: CategoryNumber, places: readonl
   return undefined;
 }
 
-/** What stands right after the number of a unit. */
+/** Returns the words directly after the number of a unit. */
 function unitPieces(text: Passage): Passage[] {
   return matchesIn(text.folded.slice(0, LONGEST_DESCRIPTION), AFTER_UNIT, MOST_PIECES).map((match) => {
     const start = match.index + match[0].length;
@@ -140,7 +140,7 @@ function unitPieces(text: Passage): Passage[] {
   });
 }
 
-/** What stands right before `nitelikli`, back to the comma. */
+/** Returns the words directly before `nitelikli`, back to the comma. */
 function deedPieces(text: Passage): Passage[] {
   return matchesIn(text.folded.slice(0, LONGEST_DESCRIPTION), BY_DEED, MOST_PIECES).map((match) => {
     const before = text.folded.slice(Math.max(0, match.index - 60), match.index);

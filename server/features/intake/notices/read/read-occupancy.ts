@@ -8,9 +8,9 @@ import { Findings } from './findings.ts';
 import { mentionsIn } from './mentions.ts';
 import type { Mention, NoticeLot } from './notice-reading.ts';
 
-/** Within a sentence; a full stop of a date or number does not end it. */
+/** Stays within a sentence; a full stop in a date or number does not end it. */
 const BETWEEN = '(?:[^.;\\n]|\\.(?=\\d))';
-/** Affirmed only: `oturmaktadır`, never `oturmamaktadır`. */
+/** Only affirmative verbs: `oturmaktadır`, never `oturmamaktadır`. */
 const USES =
   '(?:kullanil(?!mam|madi|miyor)|kullaniminda|kullanmakta|kullaniyor|isletil(?!mem|medi)|oturul(?!mam)|otur(?!mam|madi|muyor|ma[ns]|um)|ikamet (?:et(?!mem|medi|miyor)|edil(?!mem|medi|miyor)))';
 const OWNER =
@@ -38,29 +38,29 @@ const WORDINGS: Readonly<Record<Occupancy, RegExp>> = {
     ),
   ),
 };
-/** What follows and takes the statement back, or leaves it to others. */
+/** Words after the statement that revoke it or leave it open. */
 const TAKEN_BACK =
   /^[a-z]{0,12}(?: [a-z]{2,14}){0,3}? ?(?:olmadig|olup olmad|degil|bulunmadig|anlasilam|tespit edilem|belirlenem|bilinm|iddia|halinde|durumunda (?:tahliye|alici)|teslim)/;
 const FORMERLY = /(?:onceden|daha once|evvelce|eskiden|gecmiste|bir donem)[^.;\n]{0,40}$/;
-/** A room, a floor or something around, named right before: that is not the whole. */
+/** A room, a floor or an outdoor area directly before it: then it is not about the whole. */
 const PART =
   /(?<![a-z])(?:oda|bodrum|otopark|parsel|arsa|bahce|depo|alan|zemin|kat)[a-z]*(?: (?!daire|mesken|konut|dukkan|isyeri|buro|ofis|bolum|tasinmaz|bina|yapi|villa|ev[^a-z])[a-z]+){0,2} $/;
 const NEIGHBOUR = /(?<![a-z])(?:bitisi[gk]|yanindaki|komsu|karsisindaki|arkasindaki)[^.;\n]{0,40}$/;
-/** Within a statement of a tenant: denied, only claimed, or another's use. */
+/** Within a statement about a tenant: denied, only claimed, or another person's use. */
 const NOT_A_TENANT = /bulunma[my]|olma[dy]|(?<![a-z])yok(?![a-z])|degil|iddia|malik|borclu/;
 
 /**
- * Who uses a building or a unit, where the notice says it; when it says more than one of them (a floor each), nothing
- * is known of the whole. Never read of land.
+ * Returns who uses a building or a unit, if the notice says so. If it names several users (one per floor), the use of
+ * the whole is unknown. Never for land.
  */
 export function readOccupancy(lot: LabelledLot, tur: string | undefined): NoticeLot['occupancy'] {
-  // Land is called empty when nothing is built on it.
+  // Land is called empty if nothing is built on it.
   if (tur !== undefined && LAND.has(tur)) return undefined;
-  // safe: the names of the table
+  // safe: the keys of WORDINGS
   const all = (Object.keys(WORDINGS) as Occupancy[]).flatMap((who) =>
     lot.unencumbered.flatMap((text) => saidIn(text, who)),
   );
-  // Several users are both true, so that they differ is no conflict.
+  // Several users are both true, so this is not a conflict.
   return new Findings().agreed('occupancy', all);
 }
 

@@ -3,34 +3,34 @@ import type { OfficeContact } from '#shared/listings.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 import type { Passage } from '../split/passage.ts';
 
-/** How far after the office's name its contact may stand. */
+/** The maximum distance of the contact after the office's name. */
 const REACH = 500;
 const SHORTEST_ADDRESS = 10;
 const LONGEST_ADDRESS = 200;
 const LABEL =
   /(?<![a-z])(?:(adres)i?|(tel)(?:efon)?(?:u|lari)?(?: ?no(?:su)?)?|(fa(?:ks|x))(?: ?no)?|(e-?(?:posta|mail)|mail|kep)(?: ?adresi)?)\s?(?:\.\s?:?|:)\s*/g;
-/** What may stand between the name and the contact: separators and the number of the file. */
+/** Text that may be between the name and the contact: separators and the number of the file. */
 const BETWEEN =
   /^(?:[\s,;|()–-]+|(?:dosya ?(?:no|numarasi|sayisi)\s?:?\s*)?(?:19|20)\d{2} ?\/ ?\d{1,7}(?![\d/])|(?:esas|talimat|tlmt\.?|satis|iflas)(?: (?:no|sayili dosya(?:si)?))?(?![a-z]))+/;
-/** What comes after the heading of a notice. */
+/** What follows the heading of a notice. */
 const STOP =
   /(?<![\d/])(?:19|20)\d{2} ?\/ ?\d{1,7} (?:esas|talimat|tlmt|satis|iflas)|(?:(?:tasinmaz|tasinir|arac)[a-z]* )?(?:elektronik )?acik artt?irma/;
 const HOLDS_PHONE = /(?:\d[ ()./-]{0,2}){9}/;
-/** `Çankaya / ANKARA`: the end of an address that goes on in a separate line. */
+/** `Çankaya / ANKARA`: the end of an address that continues in a separate line. */
 const TOWN_LINE = /^\p{L}[\p{L} ]{1,30}\s?\/\s?\p{L}{3,20}\s*$/u;
-/** Of offices alone: a personnel number means one official. */
+/** Only addresses of offices: a personnel number means a single official. */
 const MAIL = /^[a-z0-9][\w.+-]{0,60}@(?:[a-z0-9-]+\.){1,4}(?:gov|kep)\.tr/;
 const PERSONNEL_MAIL = /^ab\d+@/;
-/** Words of people and of their side. What stands with one of them is not the office's. */
+/** Words for people and their representatives. A value with one of them is not the office's. */
 const PERSON =
   /(?<![a-z])(?:av\.|avukat|vekil|alacakl|borclu|malik|hissedar|yediemin|bilirkisi|muhtar|emlak|mudur(?!lu[gk])|memur(?!lu[gk])|katib|katip|yetkili|sayin|gsm|(?:bay|bayan|cep)(?![a-z]))/;
 
 type Known = { -readonly [Part in keyof OfficeContact]: OfficeContact[Part] };
 
 /**
- * The contact of the office that names itself at the top of a notice: only what stands there under its label, straight
- * after its name (`from` is where that ends) or after the number of its file. Anything else ends the reading, so that
- * the number of a lawyer, an owner or an official is never taken for the office's (D18, D29).
+ * Reads the contact of the office at the top of a notice: only labelled values directly after its name (`from` is the
+ * end of the name) or after the number of its file. Stops at anything else, so that the number of a lawyer, an owner or
+ * an official is never taken for the office's (D18, D29).
  */
 export function readOfficeContact(notice: Passage, from: number): OfficeContact | undefined {
   const text = notice.text.slice(from, from + REACH);
@@ -52,7 +52,7 @@ export function readOfficeContact(notice: Passage, from: number): OfficeContact 
 
 type Kind = 'address' | 'phone' | 'fax' | 'email';
 
-/** The label that stands there. A number without one, straight after the name, is a telephone number. */
+/** Returns the label at a position. A number without a label, directly after the name, is a telephone number. */
 function labelAt(folded: string, at: number): { kind: Kind; length: number } {
   LABEL.lastIndex = at;
   const label = LABEL.exec(folded);
@@ -63,7 +63,10 @@ function labelAt(folded: string, at: number): { kind: Kind; length: number } {
   return { kind: fax === undefined ? 'email' : 'fax', length };
 }
 
-/** Where a value ends: before the next label, the number of a file or the notice's title, or at the end of the line. */
+/**
+ * Returns the end of a value: before the next label, the number of a file or the notice's title, or at the end of the
+ * line.
+ */
 function valueEnd(text: string, folded: string, start: number, isAddress: boolean): number {
   LABEL.lastIndex = start;
   const next = LABEL.exec(folded)?.index ?? text.length;
@@ -75,7 +78,7 @@ function valueEnd(text: string, folded: string, start: number, isAddress: boolea
   return Math.min(end, next, stop ? start + stop.index : end);
 }
 
-/** Notes a value; false when it names a person or is not what its label says, which ends the reading. */
+/** Stores a value. Returns false if it names a person or doesn't fit its label, which ends the reading. */
 function take(known: Known, kind: Kind, value: string): boolean {
   const folded = foldTurkish(value);
   if (PERSON.test(folded)) return false;
@@ -91,7 +94,7 @@ function take(known: Known, kind: Kind, value: string): boolean {
     return true;
   }
   const read = readOfficePhone(value);
-  // Letters after a number may be whose it is, and a mobile number after it is a person's.
+  // Letters after a number may name its owner, and a mobile number after it belongs to a person.
   if (!read || /\p{L}|\d{7}|(?:^|\D)0?5\d{2}\D/u.test(read.rest)) return false;
   if (kind === 'phone') known.phone ??= read.phone;
   return true;

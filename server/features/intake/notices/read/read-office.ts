@@ -6,7 +6,7 @@ import { type Passage, sentenceAt, sliceOf } from '../split/passage.ts';
 import type { NoticeLot } from './notice-reading.ts';
 import { readOfficeContact } from './read-office-contact.ts';
 
-/** An office names itself at the top. */
+/** The office's name is at the top of the notice. */
 const HEAD_LENGTH = 600;
 const LONGEST_NAME = 120;
 const OFFICE =
@@ -14,13 +14,13 @@ const OFFICE =
 const FILE =
   /(?<![\d/.])((?:19|20)\d{2}) ?\/ ?(\d{1,7})(?![\d/.]\d)(?:[ \n-]{1,3}\(?(esas|tlmt?\.?|tal\.|talimat|satis|sat\.|iflas|izale|[et]\.)(?![a-z]))?/g;
 const FILE_LABEL = /(?:dosya|(esas|talimat|satis|iflas)(?: dosya)?) ?(?:no|numarasi|sayisi)\s?:?\s?$/;
-/** The number is that of a judgment or of another office's file. */
+/** The number belongs to a judgment or to another office's file. */
 const OTHER_BEFORE = /(?:nin|nun)['"]? ?$/;
 const OTHER_AFTER = /^[^\n]{0,4}(?:,? ?(?:19|20)\d{2} ?\/ ?\d{1,7})? ?(?:k\.|karar)/;
 
 type Office = Pick<NoticeLot, 'courtName' | 'dosyaBilgi' | 'sulhMahkeme'>;
 
-/** The office that sells, its file and its contact, from the top of a notice. */
+/** Reads the selling office, its file and its contact from the top of a notice. */
 export function readOffice(notice: Passage): { fields: Office; contact?: OfficeContact } {
   const head = sliceOf(notice, 0, HEAD_LENGTH);
   const found = OFFICE.exec(head.folded.replaceAll('\n', ' '));
@@ -37,7 +37,7 @@ export function readOffice(notice: Passage): { fields: Office; contact?: OfficeC
   return { fields, ...(contact && { contact }) };
 }
 
-/** From `T.C.`, else from the start of the line, up to the words that say what kind of office it is. */
+/** Returns the name from `T.C.`, or otherwise from the start of the line, up to the words for the kind of office. */
 function officeName(head: Passage, start: number, end: number): string | undefined {
   const before = head.folded.slice(0, start);
   const state = /t\. ?c(?:\.|(?![a-z]))/g;
@@ -54,7 +54,7 @@ function officeName(head: Passage, start: number, end: number): string | undefin
   return normaliseOfficeName(name);
 }
 
-/** Where the line begins, or the line before when that is only the office's town. */
+/** Returns the start of the line, or of the previous line if that has only the office's town. */
 function lineStart(text: string, at: number): number {
   const own = text.lastIndexOf('\n', at - 1) + 1;
   if (own === 0 || !/^(?:\d|\p{L}+$)/u.test(text.slice(own, at).trim() || 'x')) return own;

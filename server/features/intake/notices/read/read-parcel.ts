@@ -37,7 +37,7 @@ const NEIGHBOUR_AFTER = /^[a-z']{0,6},? (?:ile|sayili)[^.;,]{0,40}(?:komsu|bitis
 
 type Parcel = { ada: string | null; parsel: string };
 
-/** Ada and parsel, each only if all mentions agree. Several parcels of one lot: `10, 11, 6`. */
+/** Returns ada and parsel, each only if all mentions agree. Several parcels of one lot: `10, 11, 6`. */
 export function readParcel(lot: LabelledLot, findings: Findings): Pick<NoticeLot, 'ada' | 'parsel'> {
   const both = lot.descriptive.flatMap((text) => [
     ...parcelsIn(text, FULL),

@@ -9,7 +9,7 @@ import type { Mention, NoticeLot } from './notice-reading.ts';
 import { properQuarter } from './quarter-names.ts';
 
 const WORD = "[\\p{L}\\d.]+(?:['’]\\p{L}+)?";
-/** `Malatya İl`, `Malatya İli`; in `İzmir'in Gaziemir ilçesi` only the district has a word that says what it is. */
+/** `Malatya İl`, `Malatya İli`. In `İzmir'in Gaziemir ilçesi` only the district has a word that says what it is. */
 const PROVINCE = needing([' il'], /(?<![a-z])([a-z]{2,20})(?:'[a-z]{1,4})? il(?:i|inde|inin|ine|indeki)?(?![a-z'])/g);
 const OWNING_PROVINCE = needing(
   [' ilce'],
@@ -27,7 +27,7 @@ const QUARTER = needing(
   ['mah', 'mh.', 'koyu'],
   /(?<![a-z])(mah(?:alle|\.)? ?\/ ?koyu?|koyu? ?\/ ?mahallesi?|mahallesi|mahalle|mah(?=[ .,])\.?|mh\.|koyu)(?:'?n[dei][a-z]{0,4})?(?!(?:[a-z]|\s?yolu| ?:))/g,
 );
-/** One label a line, as forms print it. */
+/** One label per line, as in forms. */
 const LABELLED_PROVINCE = needing(['il:', 'il :', 'ili:', 'ili :'], /(?<![a-z/])il[i]? ?: ?([a-z]{2,20})(?![a-z])/g);
 const LABELLED_DISTRICT = needing(['ilce'], /(?<![a-z/])ilce(?:si)? ?: ?([a-z0-9]{2,20}(?: [a-z]{2,20})?)(?![a-z])/g);
 const LABELLED_QUARTER = needing(
@@ -58,12 +58,15 @@ const NOT_OF_NAME = new Set([
   'sulh',
 ]);
 const LONGEST_QUARTER = 4;
-/** Within this many characters a notice typed with Turkish letters has used one. */
+/** A notice that was typed with Turkish letters has one within this many characters. */
 const TELLING_LENGTH = 3000;
 
 type Place = Pick<NoticeLot, 'il' | 'ilce' | 'mahalleKoy'>;
 
-/** Where a lot is, by its own text only: the property may be in another town than the office. */
+/**
+ * Reads the place of a lot from its own text, or from the common text before the lots. Never from the office: the
+ * property may be in another town.
+ */
 export function readPlace(lot: LabelledLot, shared: Passage | undefined, findings: Findings): Place {
   const address = labelValues(lot, 'address', 300);
   const texts = [...lot.descriptive, ...address];
@@ -77,9 +80,7 @@ export function readPlace(lot: LabelledLot, shared: Passage | undefined, finding
   return place.mahalleKoy || common.length === 0 ? place : withQuarter(common, [], findings, place);
 }
 
-/**
- * The text from the first place on that says it is a province or district; before it stands the office with its town.
- */
+/** Returns the text from the first named province or district on; before it is the office with its town. */
 function fromPlaceOn(text: Passage): Passage[] {
   const at = text.folded.search(/(?<![a-z])[a-z]{2,20}(?:'[a-z]{1,4})? (?:ili|ilcesi)(?:n[a-z]{1,5})?(?![a-z])/);
   return at === -1 ? [] : [sliceOf(text, at)];
@@ -141,7 +142,7 @@ function districtsIn(texts: readonly Passage[], province: string): Mention<strin
   );
 }
 
-/** Of `Amasra / Bartın` or `Bartın / Amasra` the district. */
+/** Returns the district in `Amasra / Bartın` or `Bartın / Amasra`. */
 function districtBeside(province: string, one: string, other: string): string | undefined {
   if (findProvince(one) === province) return findDistrictIn(province, other);
   return findProvince(other) === province ? findDistrictIn(province, one) : undefined;
@@ -155,7 +156,7 @@ function districtsNamed(texts: readonly Passage[], province: string): Mention<st
   );
 }
 
-/** One word, or two as of `19 Mayıs`. */
+/** The name has one word, or two, as in `19 Mayıs`. */
 function districtNamed(province: string, name: string): string | undefined {
   const [first = '', last = first] = name.split(' ');
   return findDistrictIn(province, name) ?? findDistrictIn(province, last) ?? findDistrictIn(province, first);
@@ -177,9 +178,9 @@ function readQuarter(
       isBesideParcel(match, passage) ? quarterNamed(match, passage, around) : undefined,
     ),
   );
-  // If several quarters are named, the one beside the parcel counts: others belong to an address or a neighbour.
+  // If several quarters are named, the one next to the parcel counts: others belong to an address or a neighbour.
   const said = byDeed.length > 0 && new Set(named.map(({ value }) => bareQuarter(value))).size > 1 ? byDeed : named;
-  // An address is written by hand and may be the owner's, so it counts only when the description names no quarter.
+  // An address is written by hand and may be the owner's, so it counts only if the description names no quarter.
   const mentions = said.length > 0 ? said : address.flatMap(read);
   const best = mentions.find(({ value }) => value.includes(' Ma') || value.endsWith(' Köyü'));
   const agreed = findings.agreed('mahalleKoy', mentions, bareQuarter);
@@ -214,7 +215,7 @@ function labelledQuarter(match: RegExpExecArray, { text }: Passage): string | un
   return `${spelled} ${label.startsWith('koy') ? 'Köyü' : 'Mahallesi'}`;
 }
 
-/** The capitalised words before `Mahallesi`, back to a comma or to the place around. */
+/** Returns the capitalised words before `Mahallesi`, back to a comma or to the name of the province or district. */
 function quarterNamed(match: RegExpExecArray, { text }: Passage, around: ReadonlySet<string>): string | undefined {
   const before =
     text

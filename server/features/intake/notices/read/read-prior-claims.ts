@@ -10,7 +10,7 @@ type Kind = ClaimSaid['kind'];
 
 const RANKED = '(?:ruchanli|ruchani olan|oncelikli|imtiyazli) alaca[kg][a-z]{0,8}';
 const PUBLIC = '(?:kamu alacag|amme alacag|vergi borc|emlak vergisi|motorlu tasitlar vergisi|aynindan dogan)[a-z]{0,6}';
-/** A sum that belongs to something else. */
+/** Words that show that a sum belongs to something else. */
 const OTHER_SUM = 'gider|masraf|teminat|muhammen|kiymet|haciz|haczi|kira';
 const gap = (longest: number) => `(?:(?!${OTHER_SUM})[^.;\\n\\d%]){0,${longest}}?`;
 const sums = (name: string, words: readonly string[]) =>
@@ -20,7 +20,7 @@ const sums = (name: string, words: readonly string[]) =>
   ].map((pattern) => needing(words, pattern));
 const RANKED_SUMS = sums(RANKED, ['ruchan', 'oncelikli', 'imtiyazli']);
 const PUBLIC_SUMS = sums(PUBLIC, ['alacag', 'vergi', 'aynindan']);
-/** Of a mortgage: the sum before it, else the one that follows in the same entry. */
+/** The sum of a mortgage: before the word, otherwise after it in the same entry. */
 const MORTGAGE_SUMS = [
   new RegExp(
     `${LIRA_SUM} ?(?:(?:bedel|tutar|miktar|deger)[a-z]{0,6} )?(?:karsiligi )?(?:[1-9] ?\\.? ?derece[a-z]{0,4} )?ipote[kg]`,
@@ -31,13 +31,13 @@ const MORTGAGE_SUMS = [
     'g',
   ),
 ].map((pattern) => needing(['ipote'], pattern));
-/** Sums from before the year 2005 are in old lira, a million of which made one. */
+/** Sums from before 2005 are in old lira (1,000,000 old lira = 1 lira). */
 const OLD_LIRA_DATE = /(?<!\d)(?:0?[1-9]|[12]\d|3[01])[./-](?:0?[1-9]|1[0-2])[./-](?:19\d\d|200[0-4])(?!\d)/;
 const MOST = 20;
 
 /**
- * Claims that rank before the sale's creditor, or may, with the sums that the notice prints (İİK 115). A mortgage whose
- * list has entries from the time of the old lira is left out, since nobody can tell which lira is meant.
+ * Returns the claims that have priority over the sale's creditor, or may have it, with the printed sums (İİK 115).
+ * Mortgages in a list with entries from the time of the old lira are omitted, since it is unclear which lira is meant.
  */
 export function readPriorClaims(lot: LabelledLot): NoticeLot['priorClaims'] {
   const lists = lot.sections.filter(({ name }) => name === 'encumbrances').map(({ passage }) => passage);
@@ -51,7 +51,10 @@ export function readPriorClaims(lot: LabelledLot): NoticeLot['priorClaims'] {
   return first && { value: claims.map(({ value }) => value), sentence: first.sentence };
 }
 
-/** Claims of the text and of the lists: a sum that the list repeats is the same claim, and is not added to itself. */
+/**
+ * Returns the claims of the text and of the lists. A sum that a list repeats is the same claim and is not counted
+ * twice.
+ */
 function saidOnce(texts: readonly Passage[], lists: readonly Passage[], kind: Kind, patterns: readonly RegExp[]) {
   const said = texts.flatMap((text) => claimsIn(text, kind, patterns));
   const sums = new Set(said.map(({ value }) => value.amountKurus));

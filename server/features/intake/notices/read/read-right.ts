@@ -6,10 +6,13 @@ import type { Mention } from './notice-reading.ts';
 
 const BUILDING_RIGHT = 'ust (?:\\(? ?insaat ?\\)? ?|kullanim )?hakk[a-z]{0,8}';
 const SOLD = ',? (?:satis|satil)';
-/** Words between `satışa konu` and a right; a right of somebody else in the ground is an entry, not what is sold. */
+/**
+ * Words between `satışa konu` and a right. Another person's right in the ground is an entry of the register, not what
+ * is sold.
+ */
 const BETWEEN = '(?:(?!lehine|uzerinde|irtifak|serh|beyan)[^ \\n]{1,25} ){0,12}?';
 
-/** Wordings that say what is sold. A right that the register only lists beside the land is none of them. */
+/** Wordings that say what is sold. They must not match a right that the register only lists for the land. */
 const WORDINGS: Readonly<Record<Right, RegExp>> = {
   superficies: needing(
     ['ust '],
@@ -29,14 +32,14 @@ const WORDINGS: Readonly<Record<Right, RegExp>> = {
     ['mulkiyet'],
     new RegExp(`(?<![a-z])(?<!ciplak |kuru )(?:tam )?mulkiyet(?:i|inin| hakki(?:nin)?)${SOLD}`, 'g'),
   ),
-  // Only right before the sale: a usufruct of somebody else is the commonest entry of the register.
+  // Only directly before the sale: another person's usufruct is the most common entry of the register.
   usufruct: needing(
     ['intifa hakk'],
     /(?<![a-z])(?:intifa hakk[a-z]{0,8},? (?:satisi(?!n)|satil)|satisa? konu (?:olan )?intifa hakk)/g,
   ),
 };
 
-/** What a buyer of land acquires, where the notice says it; of two that it says, none. */
+/** Returns the right that a buyer of land acquires, if the notice says so; none if it names two. */
 export function readRight({ unencumbered }: LabelledLot): Mention<Right> | undefined {
   const found = RIGHTS.flatMap((right) =>
     unencumbered.flatMap((text) => mentionsIn(text, WORDINGS[right], () => right)).slice(0, 1),

@@ -5,29 +5,29 @@ import type { Findings } from './findings.ts';
 import { mentionsIn } from './mentions.ts';
 import type { Mention, NoticeLot } from './notice-reading.ts';
 
-/** Not `1/6'şar`, which is what each owner has. */
+/** Not `1/6'şar`, which is the share of each owner. */
 const FRACTION = "(?<![\\d/.,])(\\d{1,9}) ?/ ?(\\d{1,9})(?![\\d/]| ?'?s?[ae]r(?![a-z]))";
 const SHARE = needing(
   ['/'],
   new RegExp(`${FRACTION}(?:'?[a-z]{1,4})? ?(?:oraninda(?:ki)? )?(?:hisse|pay(?!das|las|ed))`, 'g'),
 );
 const LABELLED_SHARE = needing(['/'], new RegExp(FRACTION, 'g'));
-/** `arsa payı 1/2 …`: every flat has a part of the ground; it says nothing of a share of the flat. */
+/** `arsa payı 1/2 …`: every flat has a share of the ground, which says nothing about a share of the flat. */
 const OF_GROUND = /arsa pay[a-z]{0,4} ?:? ?$/;
 const FOR_SALE = /satisa konu|satilacak|satisi|satilan|satisa cik|borclu/;
 const WHOLE = /(?<!hisse(?:si)?nin |pay[i]?nin )tamami(?:nin)? (?:satil|satisi)|tam hisse(?: ile| olarak)? satil/;
 
 type Share = { printed: string; ratio: number; isForSale: boolean };
 
-/** Words that say that the whole is sold, or that one owner has it. */
+/** Words that say that the whole is sold, or that it has one owner. */
 const OWNED_WHOLE =
   /satisa konu tamami|(?<!hisse(?:si)?nin |pay[i]?nin )tamami[^.;\n]{0,80}? adina[^.;\n]{0,40}? kayitli|tam hisse(?!dar)|(?<!\d)1 ?\/ ?1 (?:tam )?hisse/;
-/** A share for sale whose size is not said. */
+/** A share for sale without its size. */
 const UNSIZED = /(?<![a-z])hisse(?:sinin|nin|lerinin)? satisi|satisa konu hisse|hissesi(?:nin)? satil|borclu hissesi/;
 
 /**
- * The share for sale and whether a share is sold at all: false only where the notice says that the whole is, whatever
- * shares its owners have, and true without a size where it only says share (D55).
+ * Returns the share for sale, and whether a share is sold at all: false only if the notice says that the whole is,
+ * whatever shares its owners have; true without a size if it only mentions a share (D55).
  */
 export function readShare(
   lot: LabelledLot,
@@ -51,7 +51,7 @@ function said(texts: readonly Passage[], pattern: RegExp): string | undefined {
   return undefined;
 }
 
-/** The size of the share for sale; `undefined` when the whole is sold, whatever shares its owners have. */
+/** Returns the size of the share for sale; `undefined` if the whole is sold, whatever shares its owners have. */
 function readSize(lot: LabelledLot, common: readonly Passage[], findings: Findings): Mention<string> | undefined {
   const labelTexts = labelValues(lot, 'share');
   if (labelTexts.some(({ folded }) => WHOLE.test(folded))) return undefined;
@@ -62,7 +62,7 @@ function readSize(lot: LabelledLot, common: readonly Passage[], findings: Findin
   const said = own.length > 0 ? own : common.flatMap((text) => sharesIn(text, SHARE, false)).filter(isForSale);
   const forSale = said.filter(isForSale);
   if (forSale.length > 0) return agreed(forSale, findings);
-  // The shares of all owners together are the whole.
+  // If the shares of all owners add up to the whole, the whole is sold.
   return isWholeTogether(said) ? undefined : agreed(said, findings);
 }
 

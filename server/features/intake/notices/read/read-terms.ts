@@ -48,7 +48,7 @@ const KDV_EXEMPT = needing(
 );
 const LONGEST_RATE = 120;
 
-/** The deposit; an amount among the conditions counts only in a notice of one lot. */
+/** Returns the deposit; an amount among the conditions counts only in a notice with one lot. */
 export function readDeposit(
   lot: LabelledLot,
   common: readonly Passage[],
@@ -74,7 +74,7 @@ export function readDeposit(
 
 function percentsIn(text: Passage): Mention<number>[] {
   const before = mentionsIn(text, DEPOSIT, (match, { folded }) =>
-    // `KDV %20 teminat %10`.
+    // The percentage belongs to KDV: `KDV %20 teminat %10`.
     /kdv[^%\n]{0,12}$/.test(folded.slice(Math.max(0, match.index - 20), match.index)) ? undefined : percentOf(match),
   );
   return before.length > 0 ? before : mentionsIn(text, DEPOSIT_AFTER, percentOf);
@@ -86,7 +86,7 @@ function percentOf(match: RegExpExecArray): number | undefined {
   return percent > 0 && percent <= 100 ? percent : undefined;
 }
 
-/** The rate of KDV as printed. It is never worked out from the law: the notice decides. */
+/** Returns the printed rate of KDV. It is never derived from the law: the notice decides. */
 export function readKdv(lot: LabelledLot, common: readonly Passage[], findings: Findings): NoticeLot['kdv'] {
   const fromLabels = labelValues(lot, 'kdv', LONGEST_RATE).flatMap(printedRates);
   if (fromLabels.length > 0) return findings.agreed('kdv', fromLabels);
@@ -98,12 +98,12 @@ function printedRates(text: Passage): Mention<string>[] {
   const sentence = sentenceAt(text, 0, text.text.length);
   const rates = matchesIn(text.folded, RATE).map(rateOf);
   if (rates.length > 0) return [{ value: [...new Set(rates)].join(' / '), sentence }];
-  // A column `KDV (%)` prints the number alone.
+  // A column `KDV (%)` prints only the number.
   if (/^\d{1,2}$/.test(text.folded.trim())) return [{ value: `%${text.folded.trim()}`, sentence }];
   return EXEMPT.test(text.folded) ? [{ value: 'istisna', sentence }] : [];
 }
 
-/** As printed: `%0` is a rate too. */
+/** `%0` is a rate too. */
 function rateOf(match: RegExpExecArray): string {
   const printed = match.slice(1).find((group) => group !== undefined) ?? '';
   return `%${readNumberWords(printed) ?? printed}`;
@@ -116,7 +116,7 @@ function saidRates(text: Passage): Mention<string>[] {
   ];
 }
 
-/** The annotations of the title, in full; `undefined` when the section is empty. */
+/** Returns the annotations of the title, in full; `undefined` if the section is empty. */
 export function readEncumbrances(lot: LabelledLot): NoticeLot['kaydindakiSerhler'] {
   const texts = lot.sections
     .filter(({ name }) => name === 'encumbrances')

@@ -17,17 +17,16 @@ import {
   UNTIL_DAY,
 } from './time-tokens.ts';
 
-/** How far a date may stand from the word that says what it is. */
+/** The maximum distance between a date and the word that says what it is. */
 const REACH = 60;
-/** How far the words after a date are followed. */
+/** How many characters after a date are examined. */
 const AHEAD = 120;
 
 type Slot = 'firstStart' | 'firstEnd' | 'secondStart' | 'secondEnd';
 type Times = Record<Slot, Mention<AuctionTime>[]>;
 type Hours = { from: string; to: string | undefined };
 /**
- * What the words read so far say of the next date: of which auction it is, whether its start or end, and the last
- * hours.
+ * What the words read so far say about the next date: its auction, whether it is a start or an end, and the last hours.
  */
 type Walk = {
   round: 1 | 2 | undefined;
@@ -40,8 +39,8 @@ type Walk = {
 };
 
 /**
- * Start and end of the first and the second auction, as instants; by the lot's own text, else by what holds for all
- * lots.
+ * Returns start and end of the first and the second auction as instants; from the lot's own text, otherwise from the
+ * text common to all lots.
  */
 export function readTimes(
   lot: LabelledLot,
@@ -53,7 +52,7 @@ export function readTimes(
   const own = timesIn(lot.unencumbered, stated, hallHours);
   const times = Object.values(own).some((said) => said.length > 0) ? own : timesIn(common, stated, hallHours);
   const read: Pick<NoticeLot, Slot> = {};
-  // Keys of a record of slots.
+  // safe: the keys of `times`
   for (const slot of Object.keys(times) as Slot[]) {
     const agreed = findings.agreed(slot, mostExact(times[slot]), ({ at }) => at.toISOString());
     if (agreed) read[slot] = agreed;
@@ -63,14 +62,14 @@ export function readTimes(
   return read;
 }
 
-/** Leaves out a day without its hour when the same day stands there with it. */
+/** Drops a day without an hour if the same day is also printed with one. */
 function mostExact(said: readonly Mention<AuctionTime>[]): readonly Mention<AuctionTime>[] {
   if (said.length < 2) return said;
   const timed = new Set(said.filter(({ value }) => !value.isDayOnly).map(({ value }) => istanbulDate(value.at)));
   return said.filter(({ value }) => !value.isDayOnly || !timed.has(istanbulDate(value.at)));
 }
 
-/** An auction cannot end before it starts: one of the two is a misprint, and nobody can tell which. */
+/** An auction cannot end before it starts: one of the two is a misprint, and it is unclear which. */
 function dropReversed(read: Pick<NoticeLot, Slot>, start: Slot, end: Slot, findings: Findings): void {
   const [from, to] = [read[start], read[end]];
   if (!from || !to || from.value.at < to.value.at) return;
@@ -81,7 +80,7 @@ function dropReversed(read: Pick<NoticeLot, Slot>, start: Slot, end: Slot, findi
   delete read[end];
 }
 
-/** The hours printed once for all days; `undefined` where different ones are printed. */
+/** Returns the hours that are printed once for all days; `undefined` if they differ. */
 function hallHoursIn(texts: readonly Passage[]): Hours | undefined {
   const found = texts.flatMap(({ folded }) => matchesIn(folded, HALL_HOURS));
   const { from, to } = found[0]?.groups ?? {};
@@ -91,7 +90,7 @@ function hallHoursIn(texts: readonly Passage[]): Hours | undefined {
 
 function timesIn(texts: readonly Passage[], stated: 1 | 2 | undefined, hallHours: Hours | undefined): Times {
   const times: Times = { firstStart: [], firstEnd: [], secondStart: [], secondEnd: [] };
-  // A label and its value may stand in two sections, so the walk goes on through them.
+  // A label and its value may be in two sections, so the state is kept between sections.
   const [never, nothing] = [Number.NEGATIVE_INFINITY, undefined];
   const ends = { roundEnd: never, roleEnd: never, bareEnd: never };
   const walk: Walk = { round: nothing, role: nothing, ...ends, hours: nothing, hallHours };
@@ -127,7 +126,7 @@ function takeToken(
 
 type Said = readonly [role: 'Start' | 'End', time: AuctionTime | undefined, round: 1 | 2];
 
-/** What a date says, by the words around it; nothing for a date that is not of an auction. */
+/** Returns what a date means according to the words around it; empty for a date that is not of an auction. */
 function takeDate(
   match: RegExpExecArray,
   text: Passage,
@@ -166,11 +165,11 @@ function takeDate(
     const shared = from === undefined ? SHARED_HOUR.exec(after)?.groups?.clock : undefined;
     return [['Start', shared === undefined ? time : timeOf(day, shared), round]];
   }
-  // An auction in a hall, as it was before e-Satış: a day and a few minutes.
+  // An auction in a hall, as before e-Satış: one day and a few minutes.
   const isInHall = isNear(walk.bareEnd) && own && own.to !== undefined;
   if (!isOfAuction && !isInHall) return [];
   if (!hours) return [['End', timeOf(day, undefined), round]];
   const start: Said = ['Start', timeOf(day, hours.from), round];
-  // A single hour is the beginning; the end of an auction in a hall stays unknown.
+  // A single hour is the start; the end of an auction in a hall stays unknown.
   return hours.to === undefined ? [start] : [start, ['End', timeOf(day, hours.to), round]];
 }

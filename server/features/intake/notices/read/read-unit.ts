@@ -11,7 +11,7 @@ const OF_NUMBER = "(?:no\\.? ?'? ?lu|numarali)";
 const NUMBER = `(?<![\\d.,/])\\(?(?<printed>\\d{1,4}|[a-z]-?\\d{1,3})\\)? ?${OF_NUMBER}`;
 const UNIT = '(?:bagimsiz (?:bolum|b\\.)|bag(?:\\.|ims(?:iz|\\.)) ?bol(?:um|\\.)|b\\.? ?b\\.?(?![a-z]))';
 const UNIT_WORDS = ['bag', 'bb', 'b b', 'b.b', 'b. b'];
-/** A unit by the words of the deed; other units of the building are called by what they are (daire, dükkan). */
+/** A unit in the deed's words; other units of the building are called by their kind (daire, dükkan). */
 const UNIT_PATTERNS = [
   new RegExp(`${NUMBER} ${UNIT}`, 'g'),
   new RegExp(`(?<![\\d.,/])(?<printed>\\d{1,4}) ${UNIT} ${OF_NUMBER}`, 'g'),
@@ -38,7 +38,7 @@ const FLOOR_PATTERNS = [
   ),
   /(?<![a-z])kat[i]?(?: no(?:su)?)? ?: ?(?<printed>\d{1,2}(?:\. ?bodrum)?|(?:zemin|bodrum|asma|cati|giris))(?![a-z\d])(?! ?\+)/g,
 ].map((pattern) => needing(['kat'], pattern));
-/** Two floors of one flat. Said of a building, the same words tell how high it is. */
+/** Two floors of one flat. For a building, the same words state its height. */
 const FLOORS_OF_UNIT = [
   new RegExp(
     `(?<![\\d.,/])(?<printed>(?:${PLAIN}|\\d{1,2}\\.?)(?: kat)? ?(?:\\+|ve|-) ?(?:${PLAIN}|\\d{1,2}\\.?) ?(?:normal )?)${KAT}`,
@@ -57,11 +57,11 @@ const FLOORS: Readonly<Record<string, string>> = {
   giris: 'giriş',
 };
 
-/** A floor within this many characters of the unit's number is the unit's; others are those of the building. */
+/** A floor within this many characters of the unit's number belongs to the unit; others belong to the building. */
 const NEAR_UNIT = 60;
 const LONGEST_DEED = 4000;
 
-/** Number, block and floor of a unit in a building. */
+/** Reads number, block and floor of a unit in a building. */
 export function readUnit(lot: LabelledLot, findings: Findings): Pick<NoticeLot, 'unit' | 'block' | 'floor'> {
   const byDeed = readAll(lot.descriptive, UNIT_PATTERNS, upper);
   const unit = findings.agreed('unit', byDeed.length > 0 ? byDeed : readAll(lot.descriptive, HOME_PATTERNS, upper));
@@ -83,7 +83,7 @@ function readAll(
   return texts.flatMap((text) =>
     patterns.flatMap((pattern) =>
       mentionsIn(text, pattern, (match) => {
-        // In the letters of the notice: folded, `Ç Blok` would become `C Blok`.
+        // From the unfolded text: folded, `Ç Blok` would become `C Blok`.
         const printed = match.groups?.printed ?? '';
         const start = match.index + match[0].indexOf(printed);
         return value(text.text.slice(start, start + printed.length).trim());
@@ -100,7 +100,7 @@ function nearUnits(text: Passage): Passage[] {
     .map(({ index, 0: words }) => sliceOf(text, Math.max(0, index - NEAR_UNIT), index + words.length + NEAR_UNIT));
 }
 
-/** Blanks out floors inside the unit: `zemin katta salon ve mutfak` does not say on which floor the unit is. */
+/** Blanks out floors within the unit: `zemin katta salon ve mutfak` does not say on which floor the unit is. */
 function withoutRooms(text: Passage): Passage {
   return {
     ...text,

@@ -53,7 +53,7 @@ const FUELS: readonly (readonly [pattern: RegExp, fuel: string])[] = [
   ],
 ];
 
-/** Other spellings of makes on the list. A name that two makes of it share (Ford) is left out. */
+/** Other spellings of makes in the list. A name that two of its makes share (Ford) is omitted. */
 const ALIASES: Readonly<Record<string, string>> = {
   'mercedes benz': '90',
   'mercedes-benz': '90',
@@ -73,7 +73,7 @@ const codeByName = new Map([
   ...Object.entries(ALIASES),
 ]);
 
-/** What a notice says of a vehicle. Of the plate only its province is taken. */
+/** Reads the values of a vehicle. Only the province of its plate is kept. */
 export function readVehicle(lot: LabelledLot, findings: Findings): Vehicle {
   const texts = lot.descriptive;
   const all = <T>(pattern: RegExp, read: (match: RegExpExecArray, text: Passage) => T | undefined): Mention<T>[] =>
@@ -110,7 +110,7 @@ export function readVehicle(lot: LabelledLot, findings: Findings): Vehicle {
   };
 }
 
-/** What stands behind labels, up to the next comma. */
+/** Returns the values after labels, up to the next comma. */
 function labelMentions<T>(
   lot: LabelledLot,
   name: 'modelYear' | 'plate' | 'km' | 'brand' | 'model' | 'colour',
@@ -128,7 +128,7 @@ function brandsOf(lot: LabelledLot): Mention<Brand>[] {
   );
   const found = [...said, ...labelMentions(lot, 'brand', brandNamed)];
   if (found.length > 0) return found;
-  // `2016 model Renault Clio`: a make of the list right after the year.
+  // `2016 model Renault Clio`: a make of the list directly after the year.
   return lot.descriptive.flatMap((text) =>
     mentionsIn(text, AFTER_YEAR, (match, { text: printed }) => {
       const start = match.index + match[0].length - (match[1] ?? '').length;
@@ -138,7 +138,7 @@ function brandsOf(lot: LabelledLot): Mention<Brand>[] {
   );
 }
 
-/** From the last comma, colon or `model` up to `marka`. */
+/** Returns the words from the last comma, colon or `model` up to `marka`. */
 function wordsBefore({ text, folded }: Passage, end: number): string {
   const from = Math.max(0, end - 40);
   const before = folded.slice(from, end);
@@ -146,7 +146,7 @@ function wordsBefore({ text, folded }: Passage, end: number): string {
   return text.slice(from + (stop ? stop.index + stop[0].length : 0), end).trim();
 }
 
-/** The make that a name begins with, with its code where the list of makes has exactly one. */
+/** Returns the make at the beginning of a name, with its code if the list of makes has exactly one. */
 export function brandNamed(printed: string): Brand | undefined {
   const name = printed.replace(/\s+/g, ' ').trim();
   if (!/^\p{L}[\p{L}\d .()/&-]{1,30}$/u.test(name) || name.split(' ').length > 3) return undefined;
@@ -164,7 +164,7 @@ function codeOf(name: string): string | undefined {
   return codeByName.get(foldTurkish(name).replace(/ ?\/ ?/, '/'));
 }
 
-/** The list has several makes that begin with this name (`FORD/…`). */
+/** Whether the list has several makes that begin with this name (`FORD/…`). */
 function isAmbiguous(name: string): boolean {
   const start = `${foldTurkish(name)}/`;
   return [...codeByName.keys()].some((known) => known.startsWith(start));

@@ -4,13 +4,13 @@ import type { SectionName } from './section-labels.ts';
 import { type Section, sectionsOf } from './sections.ts';
 import type { LotText } from './split-notice.ts';
 
-/** One lot's part of a notice, cut at its labels. */
+/** One lot's part of a notice, divided at its labels. */
 export type LabelledLot = {
   whole: Passage;
   sections: readonly Section[];
-  /** What describes the thing itself, its features first; without encumbrances, zoning, money and times. */
+  /** The texts that describe the thing itself, its features first; without encumbrances, zoning, money and times. */
   descriptive: readonly Passage[];
-  /** Everything but the encumbrances, which name other sales, sums and dates. */
+  /** Everything except the encumbrances, which name other sales, sums and dates. */
   unencumbered: readonly Passage[];
 };
 
@@ -48,7 +48,7 @@ export function labelLot({ body }: LotText): LabelledLot {
 const MOST_COMBINED = 50;
 const LONGEST_LINE = 300;
 
-/** Takes apart lines such as `Ada / Parsel : 128 / 15` or `İl/İlçe: Antalya/Alanya`: each value under its own label. */
+/** Splits lines such as `Ada / Parsel : 128 / 15` or `İl/İlçe: Antalya/Alanya`: each value under its own label. */
 function combinedLinesIn(body: Passage): Passage[] {
   const found: Passage[] = [];
   for (const { text, words } of linesOf(body)) {
@@ -64,7 +64,7 @@ function combinedLinesIn(body: Passage): Passage[] {
   return found;
 }
 
-/** The text between the lists of encumbrances, other labels included. */
+/** Returns the text between the lists of encumbrances, including other labels. */
 function withoutEncumbrances(body: Passage, sections: readonly Section[]): Passage[] {
   const stretches: Passage[] = [];
   let from = 0;
@@ -76,7 +76,9 @@ function withoutEncumbrances(body: Passage, sections: readonly Section[]): Passa
   return [...stretches, sliceOf(body, from)];
 }
 
-/** What stands behind each label of a name: its first line, cut where it is too long to belong to the label. */
+/**
+ * Returns the text after each label with a name: its first line, shortened if it is too long to belong to the label.
+ */
 export function labelValues({ sections }: Pick<LabelledLot, 'sections'>, name: SectionName, longest = 160): Passage[] {
   return sections
     .filter((section) => section.name === name)

@@ -1,6 +1,5 @@
 import { type Passage, sliceOf } from './passage.ts';
 
-/** A line of a passage and where it stands in it. */
 export type PassageLine = Passage & { start: number; end: number };
 
 export function linesOf(passage: Passage): PassageLine[] {

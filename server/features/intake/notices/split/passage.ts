@@ -1,18 +1,18 @@
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 
 /**
- * A stretch of a text and the same text folded, letter for letter at the same places; it is `source` from `offset` on.
- * `words` is what the notice prints, where the text was put together to be read (cells of a table under their titles).
+ * A part of a text and the same part folded, with equal positions; it is `source` from `offset` on. `words` is the
+ * printed text, if the passage was composed for reading (table cells under their titles).
  */
 export type Passage = { text: string; folded: string; source: string; offset: number; words?: string | undefined };
 
-/** How far to either side the ends of a sentence are looked for. */
+/** The maximum distance on each side in which the ends of a sentence are searched for. */
 const REACH = 300;
 
 export function passageOf(text: string, words?: string): Passage {
   const folded = foldTurkish(text);
-  // Composed letters fold one to one. A combining mark would change the length: then each character is folded by
-  // itself.
+  // Composed letters fold one to one. A combining mark would change the length: then each character is folded
+  // separately.
   const sameLength = folded.length === text.length ? folded : Array.from(text, foldedUnit).join('');
   return { text, folded: sameLength, source: text, offset: 0, words };
 }
@@ -26,11 +26,12 @@ export function sliceOf(passage: Passage, start: number, end: number = passage.t
   return { text: text.slice(start, end), folded: folded.slice(start, end), source, offset: offset + start, words };
 }
 
-/** The sentence around a stretch: its line, or in a long line the text between two full stops. */
+/** Returns the sentence around a range: its line, or in a long line the text between two full stops. */
 export function sentenceAt({ source, offset, words }: Passage, from: number, to: number): string {
   if (words !== undefined) return words;
   const [start, end] = [offset + from, offset + to];
-  // A text of one long line may have thousands of values: searching it whole for each would take too long.
+  // Not the whole text: it may be one long line with thousands of values, and searching it for each would take too
+  // long.
   const before = source.slice(Math.max(0, start - REACH), start);
   const after = source.slice(end, end + REACH);
   const newLine = before.lastIndexOf('\n');

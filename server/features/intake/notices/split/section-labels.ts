@@ -1,4 +1,4 @@
-/** What a part of a notice is about; `none` has no label, or that of a place or a number. */
+/** The subject of a part of a notice; `none` has no label, or that of a place or a number. */
 export type SectionName =
   | 'none'
   | 'features'
@@ -25,7 +25,7 @@ export type SectionName =
 
 type Labels = Readonly<Partial<Record<SectionName, string>>>;
 
-/** Folded labels of both formats (the offices' and e-Satış), which count wherever they stand in a line. */
+/** Folded labels of both formats (the offices' and e-Satış), which count anywhere in a line. */
 export const STRONG_LABELS: Labels = {
   features:
     'onemli ozellikleri|oze?llikleri|ozellikler|evsafi|tapu kaydi|tapu bilgileri|tapu bilgisi|satisa konu tasinmaz|aracin cinsi|cinsi|niteligi|vasfi',
@@ -64,10 +64,7 @@ const BY_WHOM =
   'bilirkisi|bilirkisice|bilirkisilerce|tarafindan|mahkemece|dairemizce|icra|toplam|tahmini|tahmin|takdir|edilen|olunan|muhammen|bicilen|belirlenen|tespit|kesinlesen|rayic|guncel|tamaminin|tamami|dusen|isabet|eden|kiymet|deger|takdiri|ekspertiz|ve|\\d{1,9} ?/ ?\\d{1,9}';
 const ORDINAL = '(?:birinci|ikinci|ilk|[12] ?\\.?(?:inci|nci)?|i{1,2}\\.)';
 
-/**
- * Labels that count only at the start of a line, where forms and lists print them: there freer wordings are safe to
- * take.
- */
+/** Labels that count only at the start of a line, as in forms and lists: less strict wordings are safe there. */
 export const LINE_LABELS: Labels = {
   appraisal: `(?:(?:${OF_WHAT}|${BY_WHOM}) ){0,6}(?:kiymet|bedel|deger)(?:i|leri)?(?: tutari| miktari)?(?: tl\\.?)?`,
   area: '(?:(?:tapu|tapudaki|tapuda|tasinmazin|arsa|parsel|toplam|ana|kayitli) ){0,3}(?:alani?|yuz ?olcumu?)',

@@ -2,7 +2,7 @@ import { matchesIn } from '#server/turkish/matches-in.ts';
 import { type Passage, sliceOf } from './passage.ts';
 import { LINE_LABELS, type SectionName, STRONG_LABELS, WEAK_LABELS } from './section-labels.ts';
 
-/** `start` is where the label begins in the text, `passage` what follows the label. */
+/** `start` is the position of the label in the text, `passage` the text after it. */
 export type Section = { name: SectionName; start: number; passage: Passage };
 
 function labelPattern(labels: Readonly<Partial<Record<SectionName, string>>>): string {
@@ -11,17 +11,17 @@ function labelPattern(labels: Readonly<Partial<Record<SectionName, string>>>): s
     .join('|');
 }
 
-/** A lot has a dozen; the limit keeps a text made only of labels as cheap as others. */
+/** A lot has a dozen; the limit keeps the cost of a text that consists only of labels low. */
 const MOST_SECTIONS = 2000;
-/** What follows a label: perhaps a bracket, then the sign that makes it one. */
+/** The end of a label: an optional text in brackets, then the sign that makes it a label. */
 const SIGN = '(?: ?\\([^()\\n]{0,60}\\))?(?: ?\\n?[:;|] ?| ?(?:\\n|$))';
 const LABEL = new RegExp(`(?<![a-z0-9/])(?:${labelPattern(STRONG_LABELS)}|${labelPattern(WEAK_LABELS)})${SIGN}`, 'g');
 const LINE_LABEL = new RegExp(`(?:${labelPattern(LINE_LABELS)})(?:${SIGN}| (?:[-–] )?(?=[\\d%₺]))`, 'y');
-/** What may stand before the label of a line. */
+/** Text that may precede the label of a line. */
 const BULLET = /[-–•*·]|\d{1,2} ?[.)-]/y;
-/** May be headings on a separate line, without a sign. */
+/** Labels that may be headings on a separate line, without a sign. */
 const HEADINGS = new Set<SectionName>(['zoning', 'times', 'encumbrances']);
-/** Inside these a label of a place or a number begins no new section. */
+/** Within these, the label of a place or a number begins no new section. */
 const GOES_ON = new Set<SectionName>(['none', 'features']);
 
 const WHOLE_LABEL = new RegExp(
@@ -31,7 +31,7 @@ const ENTRY = /^(?:serh|beyan|rehin|ipotek|haciz)(?![a-z])/;
 
 type Label = { name: SectionName; start: number; end: number; isOfLine: boolean; words: string };
 
-/** Cuts a text at its labels; what stands before the first one is a section without a name. */
+/** Divides a text at its labels; the text before the first one is a section without a name. */
 export function sectionsOf(passage: Passage): Section[] {
   const sections: Section[] = [];
   let name: SectionName = 'none';
@@ -39,7 +39,7 @@ export function sectionsOf(passage: Passage): Section[] {
   for (const label of labelsIn(passage.folded)) {
     if (label.start < start || !isLabel(label, passage.folded, name)) continue;
     if (label.name === 'none' && GOES_ON.has(name)) continue;
-    // `Haciz : …` is an entry of the list it stands in.
+    // `Haciz : …` is an entry of the current list.
     if (label.name === 'encumbrances' && name === label.name && ENTRY.test(label.words)) continue;
     sections.push({ name, start: labelStart, passage: sliceOf(passage, start, label.start) });
     name = label.name;
@@ -56,12 +56,12 @@ function unnamed(labels: Readonly<Partial<Record<SectionName, string>>>): string
   return Object.values(labels).join('|');
 }
 
-/** Whether a folded text is a label and nothing else, as cells of a form are. */
+/** Whether a folded text is only a label, like a cell of a form. */
 export function isLabelText(folded: string): boolean {
   return folded.length <= 80 && WHOLE_LABEL.test(folded);
 }
 
-/** All possible labels in the order of the text; of several at one place the longest first. */
+/** Returns all possible labels in the order of the text; at the same position the longest first. */
 function labelsIn(folded: string): Label[] {
   const labels = (matches: readonly RegExpExecArray[], isOfLine: boolean): Label[] =>
     matches.map((match) => {
@@ -74,7 +74,7 @@ function labelsIn(folded: string): Label[] {
   );
 }
 
-/** Tried only where a line begins: looking for the beginnings of lines by the pattern takes many times longer. */
+/** Tested only at the start of lines: searching for these by the pattern takes many times longer. */
 function lineLabelsIn(folded: string): RegExpExecArray[] {
   const found: RegExpExecArray[] = [];
   let end = 0;
@@ -90,7 +90,7 @@ function lineLabelsIn(folded: string): RegExpExecArray[] {
   return found;
 }
 
-/** The places at which lines begin, and those behind a bullet or number that stands there. */
+/** Returns the positions at which lines begin, and those after a bullet or number at the start of a line. */
 function beginningsOfLines(folded: string): number[] {
   const places: number[] = [];
   for (let start = 0; start !== -1; start = folded.indexOf('\n', start) + 1 || -1) {
@@ -104,7 +104,7 @@ function beginningsOfLines(folded: string): number[] {
 }
 
 function nameOf({ groups = {} }: RegExpExecArray): SectionName {
-  // safe: the groups are named by the keys of the tables. Object.entries of all groups would be the slowest step of a
+  // safe: the groups have the tables' keys as names. Object.entries of all groups would be the slowest step of a
   // reading.
   for (const name in groups) if (groups[name] !== undefined) return name as SectionName;
   return 'none';

@@ -11,7 +11,7 @@ const PARCEL = /(?<![\d.,/])\d{1,6} ?ada[ ,;/-]{1,3}\d{1,6} ?(?:no'?lu |nolu |sa
 const WORTH = /(?:kiymet|bedel|deger)/;
 const AMOUNT = /\d ?(?:[.,]-|-)? ?(?:tl|₺|lira)(?![a-z])/g;
 
-/** Cuts a notice at its numbered or lettered lines, or at bullets each of which names a thing and its worth. */
+/** Divides a notice at its numbered or lettered lines, or at bullets that each name a thing and its value. */
 export function splitByLines(notice: Passage): SplitNotice | undefined {
   const end = conditionsFrom(notice, 0);
   const lines = linesOf(notice).filter(({ start }) => start < end);
@@ -30,7 +30,7 @@ function isNext(printed: string | undefined, before: number): boolean {
   return Number(printed) === before + 1 || COUNTS.some((names) => names.split(' ')[before] === printed);
 }
 
-/** A lot ends where the next one begins; the last is taken to have as many lines as the first. */
+/** A lot ends where the next one begins; the last is assumed to have as many lines as the first. */
 function splitAtLines(
   notice: Passage,
   lines: readonly PassageLine[],
@@ -47,7 +47,7 @@ function splitAtLines(
   return { head, lots: lots.map(({ body }) => ({ body })), common: [head, sliceOf(notice, lots.at(-1)?.end ?? 0)] };
 }
 
-/** Cuts prose about several parcels, only where each is named once and followed by one amount. */
+/** Divides prose about several parcels, only if each is named once and followed by one amount. */
 export function splitByParcels(notice: Passage): SplitNotice | undefined {
   const end = conditionsFrom(notice, 0);
   const found = matchesIn(notice.folded.slice(0, end), PARCEL);
@@ -57,7 +57,7 @@ export function splitByParcels(notice: Passage): SplitNotice | undefined {
     const next = found[at + 1]?.index;
     const rest = notice.folded.slice(index, next ?? end);
     const lineEnd = rest.indexOf('\n');
-    // The last ends with its paragraph: what follows holds for all.
+    // The last ends with its paragraph: the text after it applies to all.
     return { body: sliceOf(notice, index, next ?? (lineEnd === -1 ? end : index + lineEnd)) };
   });
   const isCertain = lots.every(({ body }) => WORTH.test(body.folded) && matchesIn(body.folded, AMOUNT).length === 1);

@@ -8,8 +8,8 @@ import { splitByRows } from './split-rows.ts';
 const LONGEST_COMMON = 20_000;
 
 /**
- * Cuts a notice into its lots: by headings such as `1 NO'LU TAŞINMAZIN`, by the rows of a table, by numbered lines, by
- * parcels with an amount each; else it is one lot.
+ * Divides a notice into its lots: by headings such as `1 NO'LU TAŞINMAZIN`, by the rows of a table, by numbered lines,
+ * by parcels with an amount each; otherwise it is one lot.
  */
 export function splitLots(notice: Passage): SplitNotice {
   const split =
@@ -23,6 +23,6 @@ export function splitLots(notice: Passage): SplitNotice {
 
 function splitNowhere(notice: Passage): SplitNotice {
   const tail = conditionsFrom(notice, 0);
-  // A notice of one lot: its heading belongs to the lot too.
+  // In a notice with one lot, the heading belongs to the lot too.
   return { head: notice, lots: [{ body: sliceOf(notice, 0, tail) }], common: [sliceOf(notice, tail)] };
 }

@@ -5,14 +5,14 @@ import { linesOf } from './passage-lines.ts';
 import { conditionsFrom, MOST_LOTS, type SplitNotice } from './split-notice.ts';
 
 const THINGS = '(?:tasinmaz|tasinir|gayrimenkul|arac|tasit|menkul|mal)';
-/** `1 NO'LU TAŞINMAZIN`, as the offices' program prints it. */
+/** `1 NO'LU TAŞINMAZIN`, as printed by the offices' program. */
 const MARK = new RegExp(
   `(?<![\\d.,/])(\\d{1,3}) ?(?:\\. ?)?(?:no ?'? ?lu|no\\. ?lu|numarali|sirali|sira no ?'? ?lu) ${THINGS}[a-z]{0,5}(?![a-z])`,
   'g',
 );
 const LINE = '(?<=(?:^|\\n)(?:[-–•*] ?)?)';
 const HEADED = `(?: ?[:;.)-]|(?=\\n|$)| (?=oze?llik|bilgi|tapu))`;
-/** Headings as people write them: `1. TAŞINMAZ`, `TAŞINMAZ NO: 1`, `LOT 2`, `Birinci taşınmaz`, `A) TAŞINMAZ`. */
+/** Headings written by people: `1. TAŞINMAZ`, `TAŞINMAZ NO: 1`, `LOT 2`, `Birinci taşınmaz`, `A) TAŞINMAZ`. */
 const NUMBERED = [
   new RegExp(
     `${LINE}(\\d{1,3}) ?(?:[.)-] ?|inci |nci |no'?lu |\\. ?sira(?:daki)? )?(?:${THINGS}[a-z]{0,4}|lot|kalem|parca)${HEADED}`,
@@ -30,7 +30,7 @@ const NUMBERED = [
   ),
 ];
 const ORDER: readonly (readonly string[])[] = [ORDINALS, ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']];
-/** Headings that each lot repeats without a number. */
+/** Headings without a number that are repeated for each lot. */
 const REPEATED = [
   new RegExp(
     `${LINE}(?:satisa konu |satilacak |satilan )?${THINGS}(?:in)?(?: oze?llikleri| bilgileri| tapu kaydi)?(?: ?[:;]|(?=\\n))`,
@@ -44,7 +44,7 @@ const WORTH = /kiymet|bedel|deger/;
 type Start = { at: number; end: number };
 
 /**
- * Cuts a notice at the headings of its lots; `undefined` when it has none, or when they may be headings of something
+ * Divides a notice at the headings of its lots; `undefined` if it has none, or if they may be headings of something
  * else.
  */
 export function splitByMarks(notice: Passage): SplitNotice | undefined {
@@ -60,7 +60,7 @@ export function splitByMarks(notice: Passage): SplitNotice | undefined {
       notice,
       startsBy(notice, pattern).map(({ at }) => ({ at, end: at })),
     );
-    // Not when the description of a lot begins before its heading: it would be cut in two.
+    // Not if the description of a lot begins before its heading, because the lot would be divided.
     if (split && !/(?:cins|niteli|vasf|parsel|plaka)[^\n]{0,40}:/.test(split.head.folded)) return split;
   }
   return undefined;
@@ -79,7 +79,7 @@ function orderOf(printed: string): number {
   return named === undefined ? Number(printed) : named + 1;
 }
 
-/** Those that count 1, 2, 3 …; a number out of turn belongs to something else. */
+/** Returns the headings that count 1, 2, 3 …; a number out of order belongs to something else. */
 function sequence(starts: readonly (Start & { number: string })[]): Start[] {
   const counted: Start[] = [];
   for (const start of starts) {
@@ -89,13 +89,13 @@ function sequence(starts: readonly (Start & { number: string })[]): Start[] {
   return counted;
 }
 
-/** Tells a heading from a lot that is only mentioned in running text. */
+/** Distinguishes a heading from a lot that is only mentioned in running text. */
 function isHeading({ folded }: Passage, start: number, end: number): boolean {
   if (start === 0 || folded[start - 1] === '\n') return true;
   return /^\s{0,3}:?\s{0,3}oze?llik/.test(folded.slice(end, end + 20));
 }
 
-/** Such headings are taken only if there are at least two parts and each names a thing and its worth. */
+/** Uses such headings only if there are at least two parts and each names a thing and its value. */
 function splitWhole(notice: Passage, starts: readonly Start[]): SplitNotice | undefined {
   if (starts.length < 2 || starts.length > MOST_LOTS) return undefined;
   const split = splitAt(notice, starts);
@@ -106,8 +106,8 @@ const TERM =
   /^(?:[-–•*] ?)?(?:(?:birinci|ikinci|[12] ?\.?|acik|tum|her|satislarin) ?){0,3}(art|ihale|satis gun|satis tarih|basla|teminat|kdv)/;
 
 /**
- * What follows the last lot and holds for all: lines by which it is longer than any other, terms that no other lot
- * states.
+ * Returns the text after the last lot that applies to all: the lines by which the last lot is longer than any other,
+ * and terms that no other lot states.
  */
 function afterLast(lots: readonly Passage[]): Passage[] {
   const last = lots.at(-1);

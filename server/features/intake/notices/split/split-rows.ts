@@ -5,7 +5,7 @@ import { CONDITIONS, MOST_LOTS, type SplitNotice } from './split-notice.ts';
 const WORTH = /deger|kiymet|bedel/;
 const THING = /cins|nitelik|niteli|vasif|vasfi|ozellik|aciklama|tanim|parsel|plaka|tasinmaz|tasinir|malin/;
 
-/** Cuts a notice at the rows of a table of goods; `undefined` when it has no such table. */
+/** Divides a notice at the rows of a table of goods; `undefined` if it has no such table. */
 export function splitByRows(notice: Passage): SplitNotice | undefined {
   const lines = linesOf(notice);
   const top = lines.findIndex(({ folded }) => folded.includes(' | ') && WORTH.test(folded) && THING.test(folded));
@@ -15,7 +15,7 @@ export function splitByRows(notice: Passage): SplitNotice | undefined {
   const rows: PassageLine[] = [];
   for (const line of lines.slice(top + 1)) {
     if (line.text === '') continue;
-    // The row that adds up a column is not a lot.
+    // The row with the total is not a lot.
     if (line.text.split(' | ').length !== titles.length || /^(?:[-–] \| )*toplam/.test(line.folded)) break;
     rows.push(line);
   }
@@ -25,12 +25,12 @@ export function splitByRows(notice: Passage): SplitNotice | undefined {
   return { head, lots, common: [head, sliceOf(notice, rows.at(-1)?.end ?? header.end)] };
 }
 
-/** Each cell under its column's title, for the readers; what is quoted is the row as printed. */
+/** Puts each cell under its column's title, for the readers; the printed row is what is quoted. */
 function underTitles(titles: readonly string[], cells: readonly string[], row: string): Passage {
   return passageOf(titles.map((title, at) => `${title} : ${cells[at]}`).join('\n'), row);
 }
 
-/** The table of movables as the offices' program prints it, when a PDF or a newspaper has lost its columns. */
+/** The table of movables of the offices' program, after a PDF or a newspaper has lost its columns. */
 const FLAT_TITLES = /^(?:sira )?no:? takdir edilen deger[a-z]{0,3} ?(?:tl\.?)? adedi kdv(?: orani)? cinsi/;
 const FLAT_ROW =
   /^\d{1,3}[.)]? (\d[\d.]{0,15}(?:,\d{1,2})?)(?: ?tl)? (\d{1,9}(?: ?(?:adet|kg|ton|takim|m2?))?) (% ?\d{1,2}) /;
@@ -47,7 +47,7 @@ function splitByFlatRows(notice: Passage, lines: readonly PassageLine[]): SplitN
     if (cells) rows.push({ cells: [...cells.slice(1), text.slice(cells[0].length)], text, end });
     else if (text === '' || !last || /^\(|^[^a-z]*$/.test(folded) || CONDITIONS.test(folded)) break;
     else {
-      // A long row goes on in the next line.
+      // A long row continues in the next line.
       last.cells[3] += ` ${text}`;
       Object.assign(last, { text: `${last.text}\n${text}`, end });
     }

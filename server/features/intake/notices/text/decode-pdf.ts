@@ -3,7 +3,9 @@ import { LONGEST_TEXT, plainText } from './plain-text.ts';
 
 type Given = { readonly mostPages: number };
 
-/** The text of a PDF's first pages. Throws an error whose message is the name of what pdf.js found wrong. */
+/**
+ * Returns the text of a PDF's first pages. Throws an error whose message is the name of the fault that pdf.js found.
+ */
 export default async function decodePdf(file: Uint8Array, given: Given): Promise<string> {
   try {
     return await readPdf(file, given);

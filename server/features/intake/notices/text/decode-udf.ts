@@ -4,15 +4,15 @@ import { plainText } from './plain-text.ts';
 import { rowLine } from './row-line.ts';
 
 const MEGABYTE = 2 ** 20;
-/** Half of what the viewer allows. */
+/** Half of the viewer's limit. */
 const MAX_XML_BYTES = 8 * MEGABYTE;
 /**
- * Elements of `<data>` that repeat the appraisal beside the text, in small letters. What was bid (`ihaleBedeli`) is
- * left out.
+ * Elements of `<data>`, in small letters, that repeat the appraisal outside the text. The bid (`ihaleBedeli`) is
+ * excluded.
  */
 const APPRAISAL_ELEMENTS = new Set(['muhammenbedel', 'muhammenbedeli', 'muhammenkiymet', 'muhammenkiymeti', 'kiymeti']);
 
-/** The text of a UDF, and the appraisal from its data. Throws with a reason in Turkish when it is no UDF. */
+/** Returns the text of a UDF, and the appraisal from its data. Throws with a reason in Turkish if it is not a UDF. */
 export default function decodeUdf(file: Uint8Array): string {
   const { template, text } = parseUdf(unpackUdf(file, MAX_XML_BYTES));
   const appraisals = childElements(template)
@@ -27,13 +27,16 @@ export default function decodeUdf(file: Uint8Array): string {
 type Stretch = readonly [start: number, end: number];
 type Row = { start: number; end: number; cells: readonly (readonly Stretch[])[] };
 
-/** The text with each table row on one line, as for HTML tables. A row only tells where in the text its cells stand. */
+/**
+ * Returns the text with each table row on one line, as for HTML tables. A row only refers to the positions of its cells
+ * in the text.
+ */
 function withRows(text: string, elements: XmlElement): string {
   const pieces: string[] = [];
   let from = 0;
   for (const { start, end, cells } of rowsOf(elements)) {
     const length = cells.flat().reduce((sum, [first, last]) => sum + last - first, 0);
-    // Skipped: rows that start before the previous one ends, end beyond the text, or have cells that overlap.
+    // Skips rows that start before the previous one ends, end beyond the text, or have cells that overlap.
     if (start < from || end > text.length || length > end - start) continue;
     const line = rowLine(cells.map((cell) => cell.map(([first, last]) => text.slice(first, last)).join('')));
     pieces.push(text.slice(from, start), `\n${line}\n`);
@@ -58,7 +61,7 @@ function rowsOf(element: XmlElement): Row[] {
   return rows;
 }
 
-/** Where in the text the words of a cell stand. */
+/** Returns the positions of a cell's words in the text. */
 function stretchesOf(cell: XmlElement): Stretch[] {
   const stretches: Stretch[] = [];
   const open: XmlElement[] = [cell];

@@ -21,14 +21,14 @@ const BLOCKS = new Set(
 li main nav ol p pre section table tbody tfoot thead tr ul td th`.split(/\s+/),
 );
 
-/** No court's notice nests tables deeper than this; cells below become lines. */
+/** No court's notice nests tables deeper than this; deeper cells become lines. */
 const DEEPEST_TABLE = 20;
 
 type Row = { cells: string[]; isInCell: boolean };
 
 /**
- * The text of an HTML notice as a reader sees it: a line for each block, a line for each row of a table. A row of two
- * cells becomes `label : value`, a longer one keeps its cells apart by ` | `. Scripts and styles are left out.
+ * Returns the visible text of an HTML notice: one line for each block, one for each row of a table. A row with two
+ * cells becomes `label : value`; in a longer one ` | ` separates the cells. Scripts and styles are removed.
  */
 export function htmlText(html: string): string {
   const rows: Row[] = [];

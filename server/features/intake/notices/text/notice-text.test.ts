@@ -59,7 +59,7 @@ it('the text of a UDF stands in its content, beside it the appraisal but not the
   expect(await noticeText(udfOf(TEXT, data))).toEqual({ text: `${TEXT}\nMuhammen Bedeli : 4.654.000,00 TL` });
 });
 
-/** Three cells in the text of four lines below. */
+/** Three cells in the text of the four lines below. */
 const CELLS = [0, 2, 2, 6, 8, 3];
 
 function udfTable(places: readonly number[]): Uint8Array {

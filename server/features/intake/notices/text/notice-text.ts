@@ -5,10 +5,10 @@ import { pdfText } from './pdf-text.ts';
 import { plainText } from './plain-text.ts';
 import { udfText } from './udf-text.ts';
 
-/** What a notice says, or why that cannot be told, in Turkish. */
+/** The text of a notice, or a Turkish reason why it can't be read. */
 export type NoticeText = { text: string } | { reason: string };
 
-/** Longer markup is read by a decoder: tables without an end kept everybody waiting for a second. */
+/** Longer markup is read by a decoder process: endless tables blocked all other requests for a second. */
 const LONGEST_READ_HERE = 64 * 1024;
 
 const readHtml = decoding({
@@ -20,8 +20,8 @@ const readHtml = decoding({
 });
 
 /**
- * The text of a notice, whatever it came as: PDF and UDF are told by their first bytes, HTML by its tags, the rest is
- * text in UTF-8. Never throws.
+ * Returns the text of a notice in any format: PDF and UDF are recognised by their first bytes, HTML by its tags;
+ * anything else is text in UTF-8. Never throws.
  */
 export async function noticeText(content: Uint8Array | string): Promise<NoticeText> {
   try {

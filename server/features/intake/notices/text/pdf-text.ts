@@ -12,7 +12,7 @@ const readPdf = decoding({
   mostMb: 768,
 });
 
-/** The text of a PDF, of at most 60 pages. Throws with a reason in Turkish; a scan has no text. */
+/** Returns the text of a PDF, of at most 60 pages. Throws with a reason in Turkish; a scan has no text. */
 export async function pdfText(file: Uint8Array, asked?: Asked): Promise<string> {
   if (file.length > LARGEST_FILE) throw new Error('PDF 30 MB’tan büyük.');
   const text = await readPdf(file, { mostPages: MOST_PAGES }, asked).catch((error: unknown) => {

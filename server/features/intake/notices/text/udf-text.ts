@@ -11,7 +11,7 @@ const readUdf = decoding({
   mostMb: 512,
 });
 
-/** The text of a UDF, and the appraisal from its data. Throws with a reason in Turkish. */
+/** Returns the text of a UDF, and the appraisal from its data. Throws with a reason in Turkish. */
 export async function udfText(file: Uint8Array): Promise<string> {
   if (file.length > LARGEST_FILE) throw new Error('UDF 20 MB’tan büyük.');
   return readUdf(file, undefined).catch((error: unknown) => {

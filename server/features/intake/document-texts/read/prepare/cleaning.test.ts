@@ -4,7 +4,7 @@ import { cleaned, inkOf } from './decode-cleaning.ts';
 const [WIDTH, HEIGHT] = [600, 600];
 const LETTERS = { left: 50, top: 50, width: 60, height: 12 };
 
-/** Grainy paper with one short line of ink on it. */
+/** Grainy paper with one short line of ink. */
 function page() {
   let seed = 7;
   const pixels = Uint8Array.from({ length: WIDTH * HEIGHT }, (_, at) => {

@@ -2,19 +2,22 @@ import sharp, { type Sharp } from 'sharp';
 import { darkness, type GreyPicture } from './skew.ts';
 
 const LIGHT_SCALE = 16;
-/** A block of this many pixels is dark below this mean; letters on paper leave it far lighter. */
+/** The side in pixels of a block whose mean decides whether it is dark; letters on paper leave a block much lighter. */
 const BLOCK = 16;
 const DARK_BLOCK = 100;
-/** Of all blocks. */
+/** The share of dark blocks above which a page has dark parts. */
 const DARK_PARTS = 0.003;
 
-/** Two ways to clean: one keeps edges and drops single dots, the other parts ink and paper and smooths the edges. */
+/**
+ * Cleans a picture for recognition: `sharp` keeps edges and removes single dots, `even` separates ink from paper and
+ * smooths the edges.
+ */
 export async function cleaned(picture: GreyPicture, way: 'sharp' | 'even'): Promise<GreyPicture> {
   if (way === 'sharp') return rawOf(toSharp(picture).median(3));
   const smooth = await rawOf(toSharp(picture).blur(1));
-  // On a page of few lines the grain of the paper outweighs the ink, until it is smoothed.
+  // On a page with few lines the grain of the paper outweighs the ink, unless it is smoothed.
   const level = Math.min(darkness(picture.pixels), darkness(smooth.pixels));
-  // The threshold comes before the blur, whatever the order here: letters with soft edges are read better.
+  // sharp blurs after the threshold, whatever the order here. Letters with soft edges are recognised better.
   return rawOf(toSharp(picture).threshold(level).blur(1));
 }
 
@@ -31,7 +34,7 @@ export async function rawOf(image: Sharp): Promise<GreyPicture> {
   return { pixels: new Uint8Array(data), width: info.width, height: info.height };
 }
 
-/** Takes shadows and grey paper away: each pixel is measured by the paper around it. */
+/** Removes shadows and grey paper: measures each pixel relative to the paper around it. */
 export async function evenLight(picture: GreyPicture): Promise<GreyPicture> {
   const { pixels, width, height } = picture;
   const paper = await rawOf(
@@ -55,7 +58,7 @@ export async function shrunk(picture: GreyPicture, width: number): Promise<GreyP
   return rawOf(toSharp(picture).resize({ width: Math.min(width, picture.width) }));
 }
 
-/** Whether parts of a page are dark, as the head of a table is: letters may be light there. */
+/** Whether parts of a page are dark, such as the head of a table: letters may be light there. */
 export async function hasDarkParts(picture: GreyPicture): Promise<boolean> {
   const { pixels } = await shrunk(picture, Math.ceil(picture.width / BLOCK));
   let dark = 0;
@@ -63,7 +66,6 @@ export async function hasDarkParts(picture: GreyPicture): Promise<boolean> {
   return dark > pixels.length * DARK_PARTS;
 }
 
-/** The part of its pixels that are dark. */
 export function inkOf({ pixels }: GreyPicture): number {
   let dark = 0;
   for (let at = 0; at < pixels.length; at += 1) if ((pixels[at] ?? 255) < 128) dark += 1;

@@ -1,4 +1,4 @@
-/** A picture in grey: a byte a pixel, 0 is black. */
+/** A grey picture: one byte per pixel, 0 is black. */
 export type GreyPicture = { readonly pixels: Uint8Array; readonly width: number; readonly height: number };
 
 const MOST_DEGREES = 6;
@@ -6,8 +6,8 @@ const STEP = 0.25;
 const RADIANS = Math.PI / 180;
 
 /**
- * By how many degrees (clockwise positive) lines of a page hang: at the right angle rows of ink and rows of paper stand
- * apart most. Give a small drawing of the page: 600 pixels wide are enough.
+ * Returns the skew of a page's lines in degrees (clockwise is positive): at the right angle, rows of ink and rows of
+ * paper contrast most. A small drawing of the page is enough: 600 pixels wide.
  */
 export function skewOf({ pixels, width, height }: GreyPicture): number {
   const dark = darkPixels(pixels, width);
@@ -20,7 +20,7 @@ export function skewOf({ pixels, width, height }: GreyPicture): number {
   return best.degrees;
 }
 
-/** By x and y in turn. */
+/** Returns the coordinates of the dark pixels: x and y in turn. */
 function darkPixels(pixels: Uint8Array, width: number): Int32Array {
   const level = darkness(pixels);
   const found: number[] = [];
@@ -29,7 +29,7 @@ function darkPixels(pixels: Uint8Array, width: number): Int32Array {
   return Int32Array.from(found);
 }
 
-/** The level between ink and paper that keeps both as even as they can be (Otsu). */
+/** Returns the threshold between ink and paper that makes both as uniform as possible (Otsu). */
 export function darkness(pixels: Uint8Array): number {
   const counts = new Float64Array(256);
   for (const pixel of pixels) counts[pixel] = (counts[pixel] ?? 0) + 1;
@@ -61,7 +61,10 @@ function contrastAt(dark: Int32Array, degrees: number, width: number, height: nu
   return contrast;
 }
 
-/** A point of a picture that was turned clockwise around its middle and enlarged to hold its corners, before that. */
+/**
+ * Maps a point of a picture that was turned clockwise around its middle and enlarged to keep its corners back to the
+ * original picture.
+ */
 export function turnBack(
   point: { readonly x: number; readonly y: number },
   degrees: number,

@@ -1,22 +1,22 @@
 export type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
 
-/** A box with how many of its places are coloured. */
+/** A box with its number of coloured places. */
 type Piece = Box & { readonly count: number };
 
-/** In looked-at pixels, three to a picture's: 1 and 12 cm at 200 dots an inch. Letters are smaller, tables larger. */
+/** 1 and 12 cm at 200 dots per inch, with one place for every three pixels. Letters are smaller, tables larger. */
 const [LEAST_SIDE, MOST_SIDE] = [24, 315];
-/** Print divides a ring; its parts are nearer than this. */
+/** Print can cut a ring into parts; the parts are closer than this. */
 const NEAR = 40;
-/** Of a box, around it: parts of a ring that are small. */
+/** A box is widened by this part of its size, to include small parts of a ring. */
 const AROUND = 0.1;
-/** A box that is fuller is a coloured field with print on it. */
+/** A box with a larger share of colour is a coloured field with print on it. */
 const MOST_FILLED = 0.5;
-/** A page with more strokes is a photograph. */
+/** A page with more strokes than this is a photograph. */
 const MOST_STROKES = 100;
 
 /**
- * Where stamps are among the places of a page that are coloured (1), a row of them after the other: strokes higher than
- * letters that together are as large as a stamp, its ring or frame. Right and bottom belong to a box.
+ * Finds stamps among the places of a page, given row by row, 1 if coloured: strokes higher than letters that together
+ * are as large as a stamp, its ring or frame. Right and bottom are inclusive.
  */
 export function stampBoxes(coloured: Uint8Array, columns: number): Box[] {
   const rows = coloured.length / columns;
@@ -85,7 +85,7 @@ function widened({ left, top, right, bottom }: Box, columns: number, rows: numbe
   };
 }
 
-/** Takes what hangs together with a place, and says around which box it stands. */
+/** Removes all places connected to a place, and returns their box. */
 function takePiece(seen: Uint8Array, columns: number, first: number): Piece {
   let [left, top, right, bottom, count] = [columns, seen.length, 0, 0, 0];
   const open = [first];

@@ -1,18 +1,18 @@
 import { darkness, type GreyPicture } from './skew.ts';
 
-/** Rows of a line with at least this part of its fullest row are the bodies of its letters. */
+/** Rows of a line with at least this part of its fullest row belong to the bodies of its letters. */
 const BODY = 0.5;
-/** Of the width: less ink in a row is none. */
+/** The share of a row's width below which its ink is ignored. */
 const LEAST_INK = 0.004;
-/** Lines of letters, in rows; thinner ones are drawn, higher ones are pictures and tables. */
+/** The height in rows of a line of letters; thinner ones are drawn lines, higher ones are pictures and tables. */
 const [LEAST_ROWS, MOST_ROWS] = [6, 45];
-/** How much more ink must hang below the bodies than stands above them. */
+/** On an upside-down page there is at least this many times as much ink below the bodies as above them. */
 const MORE_BELOW = 1.25;
 
 /**
- * Whether a straightened page looks as if it stood on its head: in Turkish more ink stands above the bodies of small
- * letters (b, d, k, l, dots, capitals, figures) than hangs below them. A hint that costs no recognition; a page in
- * capitals gives none. Give a drawing of the page about 800 pixels wide.
+ * Whether a straightened page looks upside down: in Turkish more ink is above the bodies of small letters (b, d, k, l,
+ * dots, capitals, digits) than below them. A hint that needs no recognition; a page in capitals gives none. The drawing
+ * of the page should be about 800 pixels wide.
  */
 export function looksUpsideDown(picture: GreyPicture): boolean {
   let above = 0;
@@ -27,7 +27,6 @@ export function looksUpsideDown(picture: GreyPicture): boolean {
   return below > above * MORE_BELOW;
 }
 
-/** How many pixels of each row are darker than a level. */
 export function inkOfRows({ pixels, width, height }: GreyPicture, level: number): number[] {
   return Array.from({ length: height }, (_, row) => {
     let dark = 0;
@@ -36,7 +35,7 @@ export function inkOfRows({ pixels, width, height }: GreyPicture, level: number)
   });
 }
 
-/** Runs of rows with ink, as high as lines of letters are. */
+/** Returns the runs of rows with ink that are as high as a line of letters. */
 function linesOf(rows: readonly number[], leastInk: number): number[][] {
   const lines: number[][] = [];
   let line: number[] = [];

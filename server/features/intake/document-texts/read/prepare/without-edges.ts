@@ -1,29 +1,32 @@
 import type { GreyPicture } from './skew.ts';
 
-/** Where a copier saw no paper, darker than shadows on it. */
+/** Pixels darker than this may be the area where a copier saw no paper; shadows on paper are lighter. */
 const DARK = 100;
-/** Lines that are dark from side to side are black, or in a shadow. */
+/** Lines that are dark from side to side are an edge below this mean, and otherwise in a shadow. */
 const BLACK = 50;
 /** Shorter runs of dark pixels are letters at the edge, or dust. */
 const LEAST_RUN = 8;
-/** The most light pixels in a run that are noise. */
+/** The maximum number of light pixels within a dark run; these are noise. */
 const HOLE = 3;
-/** Of a line's length: a scanner may leave so much light before the black. */
+/** The part of a line's length that may be light before the black begins, as some scanners leave it. */
 const LIGHT_BEFORE = 0.012;
-/** Of the lines of a side, on each side of one: what is deep in few lines is a rule that touches the edge. */
+/**
+ * The number of neighbours on each side that smooth the depth of a line: if only few lines are deep, they are a ruled
+ * line that touches the edge.
+ */
 const NEIGHBOURS = 5;
-/** The step from black to paper is blurred. */
+/** The width of the blurred step from black to paper. */
 const BLUR = 2;
 const PAPER_PIXELS = 8;
-/** Paper is at least this light, so that a shadow, which ends slowly, is no edge. */
+/** Paper is at least this light; a shadow ends slowly and is therefore not taken for an edge. */
 const LEAST_PAPER = 135;
-/** Of all pixels: a page with more is dark itself. */
+/** The maximum share of cleared pixels: above this, the page itself is dark. */
 const MOST_CLEARED = 0.5;
 
-/** The lines of pixels that begin at one side: where each begins, and the step to its next pixel. */
+/** The lines of pixels that begin at one side: the start of each, and the step to its next pixel. */
 type Side = { readonly lines: number; readonly length: number; readonly next: number; startOf(line: number): number };
 
-/** Fills the black that a copier leaves around paper with the light of the paper beside it. */
+/** Fills the black area that a copier leaves around paper with the brightness of the paper next to it. */
 export function withoutEdges({ pixels, width, height }: GreyPicture): GreyPicture {
   const cleared = new Uint8Array(pixels);
   const sides: readonly Side[] = [
@@ -43,7 +46,7 @@ export function withoutEdges({ pixels, width, height }: GreyPicture): GreyPictur
   return { pixels: filled > pixels.length * MOST_CLEARED ? pixels : cleared, width, height };
 }
 
-/** How many pixels of a line, from its side on, are an edge without paper. */
+/** Returns how many pixels of a line, counted from its side, are an edge without paper. */
 function depthOf(pixels: Uint8Array, side: Side, line: number): number {
   const start = side.startOf(line);
   const mostLight = side.length * LIGHT_BEFORE;
@@ -64,7 +67,7 @@ function depthOf(pixels: Uint8Array, side: Side, line: number): number {
   return isEdge ? depth : 0;
 }
 
-/** The mean of the pixels of a line from some depth on. */
+/** Returns the mean of a line's pixels from a depth onwards. */
 function paperAt(pixels: Uint8Array, { startOf, next, length }: Side, line: number, depth: number): number {
   let [sum, count] = [0, 0];
   for (let at = depth; at < Math.min(length, depth + PAPER_PIXELS); at += 1) {
@@ -74,7 +77,7 @@ function paperAt(pixels: Uint8Array, { startOf, next, length }: Side, line: numb
   return count === 0 ? 255 : sum / count;
 }
 
-/** Each depth becomes the middle one of its neighbours. */
+/** Replaces each depth with the median of its neighbours. */
 function smoothed(depths: readonly number[]): number[] {
   if (depths.every((depth) => depth === 0)) return [];
   return depths.map((_, at) => {

@@ -24,7 +24,7 @@ it.each(['#2b3fae', '#b3202c', '#6a1b9a'])(
   'takes the ink of a stamp away and leaves print under it: %s',
   async (colour) => {
     const print = await darkPixels(PRINT);
-    // Some of its edge, where a JPEG has lost the colour.
+    // Some pixels of its edge may stay, where a JPEG has lost the colour.
     expect(await darkPixels(ring(colour))).toBeLessThan(60);
     expect(Math.abs((await darkPixels(ring(colour) + PRINT)) - print)).toBeLessThan(print * 0.05);
     expect(Math.abs((await darkPixels(ring(colour) + PRINT, '#e8dcb4')) - print)).toBeLessThan(print * 0.05);

@@ -1,7 +1,7 @@
 import type { GreyPicture } from './skew.ts';
 import { type Box, stampBoxes } from './stamp-boxes.ts';
 
-/** A picture in colour: red, green, blue and perhaps more, a byte each, a pixel after the other. */
+/** A picture in colour: red, green, blue and perhaps more channels, one byte each, pixel by pixel. */
 export type ColourPicture = {
   readonly pixels: Uint8Array;
   readonly width: number;
@@ -9,24 +9,24 @@ export type ColourPicture = {
   readonly channels: number;
 };
 
-/** Between the lightest and the darkest colour of a pixel: ink has more, print and paper have less. */
+/** The minimum difference between the lightest and the darkest channel of an ink pixel; print and paper have less. */
 const LEAST_COLOUR = 45;
-/** Within a stamp: where its ink meets print. */
+/** The minimum within a stamp, where its ink meets print. */
 const LEAST_COLOUR_IN_STAMP = 25;
-/** JPEG keeps colours coarser than light: pixels beside coloured ones may be ink as well. */
+/** JPEG stores colour at a lower resolution than brightness: pixels beside coloured ones may be ink as well. */
 const AROUND = 1;
-/** One of so many pixels each way is looked at to find stamps. */
+/** Every third pixel in each direction is examined to find stamps. */
 const STEP = 3;
-/** Of the pixels of a page, by their light: paper. */
+/** The quantile of a page's pixels by brightness that counts as paper. */
 const PAPER_PART = 0.85;
-/** Of the ink of a stamp, by its light: what is lighter becomes paper. */
+/** The quantile of a stamp's ink by brightness; lighter ink becomes paper. */
 const INK_PART = 0.3;
 
 type Levels = readonly [Uint8Array, Uint8Array, Uint8Array];
 
 /**
- * A page in grey, without the ink of coloured stamps and signatures on it; print under them stays. Ink is
- * told by its colour, so a page in grey keeps its stamps. Coloured print that is no stamp becomes grey as it is.
+ * Converts a page to grey and removes the ink of coloured stamps and signatures; print under them stays. Ink is
+ * recognised by its colour, so a grey page keeps its stamps. Coloured print that is not a stamp becomes plain grey.
  */
 export function withoutStamps(picture: ColourPicture): GreyPicture {
   const { width, height } = picture;
@@ -52,7 +52,7 @@ function toGrey({ pixels, width, height, channels }: ColourPicture): Uint8Array 
   return grey;
 }
 
-/** For each colour what makes the paper white: old paper is yellow, and not all of it is ink. */
+/** Tables that make the paper white, one for each channel: old paper is yellow, and that is not ink. */
 function paperLevels({ pixels, width, height, channels }: ColourPicture): Levels {
   const level = (colour: number) => {
     const counts = new Uint32Array(256);
@@ -67,7 +67,7 @@ function paperLevels({ pixels, width, height, channels }: ColourPicture): Levels
   return [level(0), level(1), level(2)];
 }
 
-/** The least level that so many of the counted pixels do not exceed. */
+/** Returns the lowest level that `wanted` of the counted pixels do not exceed. */
 function levelOf(counts: Uint32Array, wanted: number): number {
   let sum = 0;
   return Math.max(
@@ -79,7 +79,7 @@ function levelOf(counts: Uint32Array, wanted: number): number {
   );
 }
 
-/** One of `STEP` pixels each way, as 1 where it has a colour. */
+/** Examines every `STEP`th pixel in each direction: 1 if it is coloured. */
 function colouredPixels(picture: ColourPicture, levels: Levels): { coloured: Uint8Array; columns: number } {
   const columns = Math.floor(picture.width / STEP);
   const coloured = new Uint8Array(columns * Math.floor(picture.height / STEP));
@@ -97,7 +97,7 @@ function colourAt({ pixels, channels }: ColourPicture, [reds, greens, blues]: Le
   return Math.max(red, green, blue) - Math.min(red, green, blue);
 }
 
-/** Makes the ink within a box as light as paper; print under it is darker than ink and stays so. */
+/** Makes the ink within a box as light as paper; print under it is darker than ink and stays. */
 function liftInk(picture: ColourPicture, levels: Levels, grey: Uint8Array, box: Box): void {
   const { width } = picture;
   const inked: number[] = [];
