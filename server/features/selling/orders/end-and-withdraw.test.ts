@@ -40,17 +40,23 @@ async function paidBy(shopper: Shopper, period: 'monthly' | 'yearly', startsAtOn
 }
 
 describe('a yearly plan', () => {
-  it('ended early leaves the days that the desk gave, right after it', async () => {
+  it('ended early leaves all days that the desk gave, right after it', async () => {
     const shopper = await openShopper(testApp);
     const orderId = await paidBy(shopper, 'yearly');
-    const clientId = randomUUID();
-    await giveDays(deps, { id: shopper.id, days: 10, most: 366, clientId, why: 'Kesinti için' }, COMMAND);
+    for (const days of [4, 6]) {
+      const gift = { id: shopper.id, days, most: 366, clientId: randomUUID(), why: 'Kesinti için' };
+      await giveDays(deps, gift, COMMAND);
+    }
     deps.setNow(new Date(TEST_NOW.getTime() + 19 * DAY_MS));
     const url = `/api/user/orders/${orderId}/ending`;
     const { refundKurus } = await shopper.must<ShownReckoning>('GET', url);
     await shopper.must('POST', url, { refundKurus });
     // The plan ends at the end of 9 December; ten days follow it.
     expect(await shopper.subscription()).toMatchObject({ subscriptionEndDate: '2026-12-19T21:00:00.000Z' });
+    const periods = await deps.db.select().from(payments).where(eq(payments.userId, shopper.id)).orderBy(payments.id);
+    expect(periods.slice(1).map(({ validFrom }) => validFrom)).toEqual(
+      periods.slice(0, -1).map((one) => one.validUntil),
+    );
     // The next test counts the refunds.
     await sendRefunds(deps);
   });

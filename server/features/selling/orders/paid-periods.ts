@@ -62,22 +62,21 @@ export async function endPeriod(tx: Transaction, { order, period: ended, endsAt 
     plan === 'corporate'
       ? and(eq(orders.plan, plan), organisationId === null ? sql`false` : eq(orders.organisationId, organisationId))
       : and(isOfPremium, eq(payments.userId, ended.userId));
-  let less = ended.validUntil.getTime() - endsAt.getTime();
-  const following = await tx
-    .select({ id: payments.id, period: orders.period, until: payments.validUntil, lastsMs: durationMs })
-    .from(payments)
-    .leftJoin(orders, eq(orders.id, payments.orderId))
-    .where(
-      and(isOfSame, eq(payments.validFrom, ended.validUntil), sql`${payments.validFrom} < ${payments.validUntil}`),
-    );
-  for (const { id, period, until, lastsMs } of following) {
+  // Moving one period makes room before the one that follows it.
+  let [oldEnd, newEnd] = [ended.validUntil, endsAt];
+  for (;;) {
+    const [following] = await tx
+      .select({ id: payments.id, period: orders.period, until: payments.validUntil, lastsMs: durationMs })
+      .from(payments)
+      .leftJoin(orders, eq(orders.id, payments.orderId))
+      .where(and(isOfSame, eq(payments.validFrom, oldEnd), sql`${payments.validFrom} < ${payments.validUntil}`));
+    if (!following) return oldEnd.getTime() - newEnd.getTime();
+    const { id, period, until, lastsMs } = following;
     // A period given at the desk has no order, and keeps its duration.
-    const validUntil = period ? endOfPeriod(endsAt, period) : new Date(endsAt.getTime() + lastsMs);
-    const times = { validFrom: endsAt, validUntil };
-    await tx.update(payments).set(times).where(eq(payments.id, id));
-    less = until.getTime() - validUntil.getTime();
+    const validUntil = period ? endOfPeriod(newEnd, period) : new Date(newEnd.getTime() + lastsMs);
+    await tx.update(payments).set({ validFrom: newEnd, validUntil }).where(eq(payments.id, id));
+    [oldEnd, newEnd] = [until, validUntil];
   }
-  return less;
 }
 
 /** `paidUntil` of a member, now. */
