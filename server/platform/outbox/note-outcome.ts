@@ -26,8 +26,8 @@ export async function noteSent({ db, clock }: LetterDeps, letter: HeldLetter): P
   const at = clock.now();
   await db.transaction(async (tx) => {
     const sent = { state: 'sent' as const, finishedAt: at, heldUntil: null };
-    await tx.update(outbox).set(sent).where(isHeld(letter));
-    await letter.noted?.(tx, at);
+    const [noted] = await tx.update(outbox).set(sent).where(isHeld(letter)).returning({ id: outbox.id });
+    if (noted) await letter.noted?.(tx, at);
   });
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { outbox } from '#server/database/tables/outbox.ts';
 import { LETTER_KINDS } from '#server/features/desk/collection-desk/index.ts';
 import { emptyTables } from '#tests/support/empty-tables.ts';
 import { openTestDeps } from '#tests/support/open-test-deps.ts';
@@ -8,6 +9,7 @@ import type { Mail } from '../mailer.ts';
 import { deliverLetters } from './deliver-letters.ts';
 import { listGivenUp, retryGivenUp } from './given-up.ts';
 import type { LetterDeps, LetterKind } from './letter-kind.ts';
+import { noteSent } from './note-outcome.ts';
 import { queueLetter } from './queue-letter.ts';
 
 const base = await openTestDeps({ PUBLIC_ORIGIN: 'https://peyda.example' });
@@ -115,4 +117,25 @@ describe.each(LETTER_KINDS.map((kind) => ({ name: kind.name, kind })))('a letter
     await take(kind, 'rejected');
     expect(await rows()).toMatchObject([{ state: 'dead', tries: most + 1 }]);
   });
+});
+
+it('a process whose letter was claimed by another one records nothing about it', async () => {
+  const [kind] = LETTER_KINDS;
+  if (!kind) throw new Error('There is no kind of letter.');
+  const claimed = (hours: number) => new Date(TEST_NOW.getTime() + hours * 60 * 60_000);
+  await queue(kind);
+  const [row] = await base.db
+    .update(outbox)
+    .set({ heldUntil: claimed(2) })
+    .returning();
+  if (!row) throw new Error('No letter was queued.');
+  let recorded = 0;
+  const noted = async () => {
+    recorded += 1;
+  };
+  const letter = { ...row, mostTries: null, noted };
+  await noteSent(base, { ...letter, heldUntil: claimed(1) });
+  expect([recorded, (await rows())[0]?.state]).toEqual([0, 'waiting']);
+  await noteSent(base, { ...letter, heldUntil: claimed(2) });
+  expect([recorded, (await rows())[0]?.state]).toEqual([1, 'sent']);
 });
