@@ -20,6 +20,8 @@ const plot = makeListingRecord({ tur: 'Arsa' });
 const furniture = makeListingRecord({ categoryNumber: '3', tur: 'Mobilya' });
 const unpaid = sale({ soldPrice: 1_900_000 });
 const again = makeListingRecord({ secondRound: '1', endDate: ago(60), status: 'unsold' });
+const first = makeListingRecord({ endDate: ago(200), status: 'unsold' });
+const untold = makeListingRecord({ secondRound: '1', endDate: ago(150), status: 'ended' });
 const own = sale({ soldPrice: 1_800_000, endDate: ago(300) });
 let ids: Map<string, number>;
 const idOf = (record: ListingRecord) => ids.get(record.sourceKey) ?? 0;
@@ -35,7 +37,7 @@ beforeAll(async () => {
     { price: null },
   ];
   await recordListings(deps, [
-    ...[subject, plot, furniture, unpaid, again, own],
+    ...[subject, plot, furniture, unpaid, again, first, untold, own],
     ...Array.from({ length: 11 }, (_, at) => sale({ soldPrice: 700_000 + at * 20_000 })),
     ...wrong.map((given) => sale({ soldPrice: 5_000_000, ...given })),
   ]);
@@ -43,6 +45,7 @@ beforeAll(async () => {
   ids = new Map(rows.map(({ id, key }) => [key, id]));
   for (const pair of [
     [unpaid, again],
+    [first, untold],
     [own, subject],
   ] as const) {
     const [propertyId = 0, otherId = 0] = pair.map(idOf).toSorted((a, b) => a - b);
@@ -61,7 +64,8 @@ describe('comparable sales', () => {
       why: ['aynı ilçe', 'birinci ihale'],
     });
     expect(found.ratios).toEqual([70, 72, 74, 76, 78, 80, 82, 84, 86, 88, 90]);
-    expect(found.unknown).toBe(1);
+    // One lot with a single auction, and one whose second auction has no known result.
+    expect(found.unknown).toBe(2);
     expect(found.rounds).toEqual([{ round: 1, sales: 11, lower: 75, median: 80, upper: 85 }]);
     // There were too few real sales to test.
     expect(found.tested).toBeNull();

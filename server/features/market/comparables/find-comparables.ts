@@ -63,10 +63,11 @@ const SOLD = `select ${LOT_COLUMNS} from properties p
     )
   order by p.end_date desc limit ${MOST_ROWS}`;
 
-/** Ended auctions without a known result whose lot has no other auction. */
+/** Lots whose last auction has no known result, excluding the listing's own lot. */
 const UNTOLD = `select ${LIKENESS_COLUMNS}
   from properties p
-  where ${ENDED_ALIKE} and p.status = 'ended' and not exists (select from ${OTHERS_OF_LOT})
+  where ${ENDED_ALIKE} and p.status = 'ended'
+    and not exists (select from ${OTHERS_OF_LOT} and (o.id = $1 or o.end_date > p.end_date))
   order by p.end_date desc limit ${MOST_ROWS}`;
 
 /**
