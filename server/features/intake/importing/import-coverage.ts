@@ -30,8 +30,9 @@ const FIELDS: readonly Field[] = [
   { label: 'Belge', isKnown: ({ documentFiles }) => documentFiles.length > 0 },
   { label: 'Kaynağın adresi', isKnown: ({ sourceUrl }) => isHere(sourceUrl) },
 ];
-/** The maximum number of different reasons; further ones are not counted. */
+/** The maximum number of different reasons; further ones are counted together. */
 const MOST_REASONS = 1000;
+const OTHER_REASONS = 'Başka nedenler';
 
 /** Counts how many listings have each field, and why records are rejected. */
 export class CoverageCounter {
@@ -46,8 +47,10 @@ export class CoverageCounter {
   }
 
   leaveOut(reason: string, count = 1): void {
-    if (count > 0 && (this.#reasons.has(reason) || this.#reasons.size < MOST_REASONS))
-      this.#reasons.set(reason, (this.#reasons.get(reason) ?? 0) + count);
+    if (count === 0) return;
+    const isListed = this.#reasons.has(reason) || this.#reasons.size < MOST_REASONS;
+    const name = isListed ? reason : OTHER_REASONS;
+    this.#reasons.set(name, (this.#reasons.get(name) ?? 0) + count);
   }
 
   result(): ImportCoverage {
