@@ -34,7 +34,7 @@ export class GrowingPostings {
   }
 
   get byteLength(): number {
-    return this.#last.byteLength + this.#slots.byteLength + this.#before.byteLength;
+    return this.#last.byteLength + this.#slots.byteLength + this.#lexemes.byteLength + this.#before.byteLength;
   }
 
   sealed(lexemes: number): SealedPostings {
