@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router';
 import type { SyntheticEvent } from 'react';
 import { Disclosure } from '../page-parts/disclosure.tsx';
 import { durationText, VIDEOS, type Video } from './videos.ts';
@@ -29,6 +30,7 @@ export function VideoCards() {
 }
 
 function VideoCard({ video: { slug, title, description, durationS, transcript } }: { video: Video }) {
+  const isHydrated = useHydrated();
   return (
     <>
       {/* Nothing is fetched before somebody plays the film. A default track would be, so captions wait, too. */}
@@ -38,7 +40,8 @@ function VideoCard({ video: { slug, title, description, durationS, transcript } 
         playsInline
         preload="none"
         onPlay={showCaptionsOnce}
-        poster={`/videos/${slug}.webp`}
+        // A video can't load its poster lazily: from the start, it would delay what is seen first.
+        poster={isHydrated ? `/videos/${slug}.webp` : undefined}
         aria-label={`${title}, ${durationText(durationS)}`}
         className="aspect-video h-auto w-full bg-sunk"
       >
