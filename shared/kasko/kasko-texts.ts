@@ -3,7 +3,7 @@ import { formatLira, formatNumber } from '../text/money.ts';
 import type { KaskoValue, KnownKasko } from './kasko-value-schema.ts';
 import { LEAST_FOUND, MOST_SPREAD } from './match-kasko.ts';
 
-/** How long a list is good for: values move each month. */
+/** The number of months for which a list is valid: values change every month. */
 export const MOST_STALE_LIST = 3;
 
 /** Why a vehicle has no kasko value. */
@@ -22,22 +22,22 @@ const TEXTS = {
 } as const;
 export type KaskoRefusal = keyof typeof TEXTS;
 
-/** No value, and why. */
+/** The result without a value, with its reason. */
 export function refusedKasko(reason: KaskoRefusal): KaskoValue {
   return { state: 'refused', reason, text: TEXTS[reason] };
 }
 
-/** One value, or the lowest and the highest of the types that match. */
+/** One value, or the lowest and the highest value of the matching types. */
 export function kaskoText({ from, to }: Pick<KnownKasko, 'from' | 'to'>): string {
   return from === to ? formatLira(from) : `${formatLira(from)} – ${formatLira(to)}`;
 }
 
-/** Who says it and when: `TSB, Kasım 2026`; of a made list `örnek veri, Kasım 2026`. */
+/** The source and month: `TSB, Kasım 2026`; for an invented list `örnek veri, Kasım 2026`. */
 export function kaskoSourceShort({ month, isSampleData }: Pick<KnownKasko, 'month' | 'isSampleData'>): string {
   return `${isSampleData ? 'örnek veri' : 'TSB'}, ${monthText(month)}`;
 }
 
-/** Which list, and which of its types. */
+/** The list and its types that were used. */
 export function kaskoSource({ month, modelYear, types, lowestType, highestType, isSampleData }: KnownKasko): string {
   const name = isSampleData ? 'Deneme için üretilmiş örnek liste' : 'TSB kasko değer listesi';
   const list = `${name}, ${monthText(month)}, ${modelYear} model`;
@@ -52,6 +52,6 @@ export function kaskoCertainty({ saidWords, foundWords }: KnownKasko): string | 
   return `İlandaki model adının ${saidWords} parçasından ${foundWords} tanesi listede var.`;
 }
 
-/** What the value is not. */
+/** What the value does not include. */
 export const KASKO_CAVEAT =
   'Sigortacıların hasarsız bir araç için kullandığı değerdir; genellikle ilan fiyatlarının altındadır. Bu aracın kilometresi ve hasarı hesaba katılmaz.';
