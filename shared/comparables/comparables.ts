@@ -40,7 +40,7 @@ export const comparableSchema = z.object({
 });
 export type Comparable = z.infer<typeof comparableSchema>;
 
-/** The range that comparable sales give, from their prices by appraisal. */
+/** The price range that follows from the comparable sales and their prices by appraisal. */
 export const estimateSchema = z.object({
   from: z.number(),
   median: z.number(),

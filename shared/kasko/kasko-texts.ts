@@ -46,12 +46,12 @@ export function kaskoSource({ month, modelYear, types, lowestType, highestType, 
   return `${list}: ilandaki ada uyan ${formatNumber(types)} tip; en düşüğü ${lowestType}, en yükseği ${highestType}.`;
 }
 
-/** How surely the types are the vehicle's; undefined where the list has every word of the notice. */
+/** How certain the match is; undefined if the list contains every word of the notice. */
 export function kaskoCertainty({ saidWords, foundWords }: KnownKasko): string | undefined {
   if (foundWords === saidWords) return undefined;
   return `İlandaki model adının ${saidWords} parçasından ${foundWords} tanesi listede var.`;
 }
 
-/** What the value does not include. */
+/** What the value means, and what it does not take into account. */
 export const KASKO_CAVEAT =
   'Sigortacıların hasarsız bir araç için kullandığı değerdir; genellikle ilan fiyatlarının altındadır. Bu aracın kilometresi ve hasarı hesaba katılmaz.';

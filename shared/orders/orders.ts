@@ -1,5 +1,6 @@
 /*
  * The calls of ordering, in their order. All except the first and the last two are for members.
+ *
  *   GET  /api/order-terms                        what is sold here and now, and the payment methods
  *   POST /api/user/orders                        begins an order, or returns the open one
  *   GET  /api/user/orders                        all orders of the member, and the renewal
