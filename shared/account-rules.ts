@@ -11,7 +11,6 @@ export const PASSWORD_KNOWN =
 /** Length of the longest possible e-mail address (RFC 5321). */
 export const MAX_EMAIL_LENGTH = 254;
 
-/** Longest first or last name. */
 export const MAX_NAME_LENGTH = 100;
 
 /**

@@ -73,7 +73,6 @@ export const userSchema = z.object({
   phone: z.string().nullable(),
   emailNotifications: z.boolean(),
   phoneNotifications: z.boolean(),
-  /** Whether signing in with the password needs a second step. */
   twoFactorEnabled: z.boolean(),
   emailVerified: z.boolean(),
   createdAt: z.iso.datetime(),

@@ -1,7 +1,5 @@
-/** The maximum number of saved searches per account. */
 export const MAX_ALERTS = 50;
 
-/** The maximum number of saved listings per account. */
 export const MAX_SAVED_ADS = 1000;
 
 export const MAX_ALERT_NAME_LENGTH = 100;

@@ -117,7 +117,6 @@ export type Alert = z.infer<typeof alertSchema>;
 /** `GET /api/user/property-alerts`: all alerts, the newest first. */
 export const alertsSchema = z.array(alertSchema);
 
-/** The answer to creating and changing an alert. */
 export const alertAnswerSchema = z.object({ message: z.string(), alert: alertSchema });
 
 /** `POST /api/user/property-alerts/preview`: what an alert would find, before it is saved. */
@@ -139,7 +138,6 @@ export const alertPreviewSchema = z.object({
    */
   contradiction: z
     .object({
-      /** The criteria to remove. */
       drop: z.array(z.enum(SEARCH_CRITERIA)),
       /** Why, in Turkish. */
       text: z.string(),

@@ -142,7 +142,6 @@ export const interpretationSchema = z.object({
 });
 export type Interpretation = z.infer<typeof interpretationSchema>;
 
-/** The parameters of a search, as in an address. */
 const parametersSchema = z.partialRecord(z.enum(SEARCH_PARAMETERS), z.string());
 
 /** How a search was understood, with everything that a page needs to show and correct it. */

@@ -11,7 +11,6 @@ export function pictureKey(sha256: string, width: PictureWidth, format: 'avif' |
   return `pictures/${sha256.slice(0, 2)}/${sha256}-${width}.${format}`;
 }
 
-/** The address of a picture in API answers. */
 export function pictureAddress(sha256: string): string {
   return `/files/${pictureKey(sha256, NAMED_WIDTH, 'webp')}`;
 }

@@ -72,7 +72,6 @@ export const notificationsSchema = z.array(notificationSchema);
 
 /** `GET /api/user/notifications/summary`: what the site shows outside the list. */
 export const notificationSummarySchema = z.object({
-  /** Total number of unread notifications. */
   unreadCount: z.number().int(),
   /** Channels by which this installation currently sends notifications (D8). */
   channels: z.object({ email: z.boolean(), sms: z.boolean() }),
@@ -87,5 +86,4 @@ export const notificationPathSchema = z.object({
     .transform(Number),
 });
 
-/** The answer to marking as read. */
 export const notificationReadSchema = z.object({ unreadCount: z.number().int() });

@@ -2,9 +2,7 @@ import { type UnzipFileInfo, unzipSync } from 'fflate';
 
 const MEGABYTE = 2 ** 20;
 
-/** The maximum number of entries per archive. */
 export const MAX_ENTRIES = 2000;
-/** The maximum size of an unpacked entry in bytes. */
 const MAX_ENTRY_BYTES = 64 * MEGABYTE;
 /** The maximum ratio of unpacked to packed size of an entry that is larger than a megabyte. */
 const MAX_RATIO = 200;

@@ -87,7 +87,6 @@ export function childElements(parent: XmlElement | undefined): readonly XmlEleme
   return parent?.children.filter((node) => node instanceof XmlElement) ?? [];
 }
 
-/** The first direct child element with this name. */
 export function firstChild(parent: XmlElement, name: string): XmlElement | undefined {
   return childElements(parent).find((element) => element.name === name);
 }

@@ -48,7 +48,6 @@ export type AnalysisColumn = keyof typeof ANALYSIS_COLUMNS;
 // Safe: the names of the literal.
 export const ANALYSIS_COLUMN_NAMES = Object.keys(ANALYSIS_COLUMNS) as [AnalysisColumn, ...AnalysisColumn[]];
 
-/** Columns by which the table can be sorted. */
 export const ANALYSIS_SORTS = ['areaM2', 'appraisal', 'valueToday', 'pricePerM2', 'appraisalAge', 'daysLeft'] as const;
 export type AnalysisSort = (typeof ANALYSIS_SORTS)[number];
 
@@ -70,6 +69,5 @@ export const LEAST_FOR_OUTLIERS = 8;
  * groups.
  */
 export const LEAST_PLOTTED = 4;
-/** The maximum number of saved views per organisation. */
 export const MAX_VIEWS = 100;
 export const VIEW_NAME_LENGTH = { min: 2, max: 80 } as const;

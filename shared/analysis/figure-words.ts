@@ -16,7 +16,6 @@ export function shortMeasureText(measure: AnalysisMeasure, value: number): strin
   return ANALYSIS_MEASURES[measure].unit === 'lira' ? `₺${ROUND_LIRA.format(value)}` : measureText(measure, value);
 }
 
-/** The name of a group for people. */
 export function groupText(group: AnalysisGroup, key: string | null): string {
   if (key === null) return 'Belirtilmemiş';
   if (group === 'round') return `${key}. ihale`;

@@ -3,7 +3,6 @@ import { FILTERS } from '../search-filters/filters.ts';
 import { formatNumber } from '../text/money.ts';
 import type { AnalysisSet, AnalysisView } from './analyses.ts';
 
-/** The labels of the filters of a search. */
 function labelsOf(set: AnalysisSet & { kind: 'search' }): string[] {
   const search = Object.fromEntries(new URLSearchParams(set.parameters));
   const labels = Object.values<Filter>(FILTERS).flatMap((filter) => filter.chips(search).map(({ label }) => label));

@@ -47,7 +47,6 @@ const STARTING: Readonly<Record<CategoryNumber, readonly string[]>> = {
   '3': [...OF_ALL, 'Yerinde görüldü', 'Eksik ve hasar not edildi', 'Taşıma ve depo ücreti soruldu', ...BEFORE_BID],
 };
 
-/** The initial checks for a listing of a kind. */
 export function startingChecks(kind: CategoryNumber): Check[] {
   return STARTING[kind].map((text) => ({ text, isDone: false }));
 }

@@ -49,9 +49,7 @@ const notedShape = {
     .array(line(MAX_TAG_LENGTH, tagMessage), { error: tagsMessage })
     .max(MAX_TAGS, tagsMessage)
     .refine((tags) => new Set(tags).size === tags.length, tagsMessage),
-  /** The highest bid that the member wants to make. */
   highestBid: sum,
-  /** What the item is worth to the member. */
   ownValue: sum,
   checks: z
     .array(checkSchema, { error: checksMessage })

@@ -4,7 +4,6 @@ import { type Calculation, MAX_SCENARIO_NAME, MAX_SCENARIOS } from '../law/bid/c
 import { COSTS, type CostSettings, GIVEN_COST_NAMES, type GivenCost, type GivenCostName } from '../law/bid/costs.ts';
 import { MAX_KURUS } from '../law/bid/kurus.ts';
 
-/** The maximum number of calculations that a member keeps. */
 export const MAX_CALCULATIONS = 1000;
 const MAX_MONTHS = 360;
 

@@ -5,7 +5,6 @@ import type { ListingDetail } from '../listings.ts';
 import { formatNumber } from '../text/money.ts';
 import type { KeptCalculation } from './kept-calculations.ts';
 
-/** The default names of added scenarios. */
 export const SCENARIO_NAMES = ['Beklenen', 'Temkinli', 'İyimser'] as const;
 
 type Noticed = Pick<ListingDetail, 'noticeValues'>;

@@ -12,7 +12,6 @@ type Given = {
   readonly now: Date;
   /** The listing's page. */
   readonly url: string;
-  /** When the listing last changed. */
   readonly changedAt: Date;
   /** The listing's dates, if they have been calculated already. */
   readonly dates?: readonly ListingDate[];

@@ -1,6 +1,5 @@
 import { istanbulDate } from '../text/dates.ts';
 
-/** An entry of a calendar. */
 export type CalendarEntry = {
   /** Stable: the same date of the same listing always has the same uid, in every calendar. */
   readonly uid: string;
@@ -22,7 +21,6 @@ type Calendar = { readonly name: string; readonly entries: readonly CalendarEntr
 const LINE_BYTES = 75;
 /** Sequence numbers have 31 bits: in seconds from this day they last until 2094. */
 const FIRST_SEQUENCE = Date.UTC(2026, 0, 1);
-/** The interval at which subscribed calendars refresh. */
 const REFRESH = 'PT1H';
 
 /**

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** The maximum number of auctions per group. */
 export const MOST_BESIDE = 6;
 
 /** An open auction beside the current one, with the reason why it is shown. Nothing in it is locked. Lira. */

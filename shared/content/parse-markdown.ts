@@ -85,7 +85,6 @@ export function parsePage(source: string): MarkdownPage {
   return { data, html, headings };
 }
 
-/** Parses a file as sections: questions and their answers. */
 export function parseSections(source: string): MarkdownSection[] {
   const tokens = marked.lexer(splitFrontMatter(source).body);
   const starts = tokens.flatMap((token, index) => (token.type === 'heading' && token.depth === 2 ? [index] : []));

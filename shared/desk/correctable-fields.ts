@@ -40,7 +40,6 @@ export const CORRECTABLE_FIELD_NAMES: readonly CorrectableField[] = [
   ...CORRECTABLE_READINGS,
 ];
 
-/** The name of each field in the middle of a sentence. */
 export const FIELD_NAMES: Readonly<Record<CorrectableField, string>> = {
   // safe: one entry for each of these names
   ...(Object.fromEntries(CORRECTABLE_READINGS.map((name) => [name, inSentence(READING_NAMES[name])])) as Readonly<

@@ -76,7 +76,6 @@ export const DESK_PAGES = {
 
 export type DeskPageName = keyof typeof DESK_PAGES;
 
-/** The pages that an operator of a role may open. */
 export function deskPagesFor(role: OperatorRole): (DeskPageFacts & { readonly name: DeskPageName })[] {
   return DESK_PAGE_NAMES.filter((name) => isAllowed(role, DESK_PAGES[name].roles)).map((name) => ({
     name,

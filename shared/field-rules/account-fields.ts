@@ -14,10 +14,8 @@ const emailRule = (missing: string): FieldRule => ({
   format: 'email',
 });
 
-/** The user's own address. */
 export const OWN_EMAIL = emailRule('E-posta adresinizi yazın.');
 
-/** Another person's address. */
 export const OTHER_EMAIL = emailRule('E-posta adresini yazın.');
 export const MEMBER_EMAIL = emailRule('Üyenin e-posta adresini yazın.');
 
@@ -66,7 +64,6 @@ export const PHONE_CODE_FIELD = codeRule(
   new RegExp(`^\\d{${PHONE_CODE.digits}}$`),
 );
 
-/** The code of an authenticator app. */
 export const APP_CODE = codeRule('Uygulamadaki 6 haneli kodu yazın.', /^\d{6}$/);
 
 /** The code of an authenticator app, or a recovery code such as `aB3dE-fG7hJ`. */

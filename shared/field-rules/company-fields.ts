@@ -32,7 +32,6 @@ export const SHARED_NOTE: FieldRule = {
   clean: cleanLines,
 };
 
-/** The name of an API key. */
 export const KEY_NAME: FieldRule = {
   missing: 'Anahtara bir ad verin.',
   ...KEY_NAME_LENGTH,

@@ -12,7 +12,6 @@ export const DESK_REASON: FieldRule = {
   tooLong: 'Gerekçe en çok 500 karakter olabilir.',
 };
 
-/** The text that members are searched by. */
 export const MEMBER_QUERY: FieldRule = {
   missing: 'Ne arandığını yazın.',
   min: 3,
@@ -53,7 +52,6 @@ export const ORGANISATION_SEATS: CountRule = {
   wrong: `Kişi sayısı ${SEATS.min} ile ${SEATS.max} arasında bir sayı olmalıdır.`,
 };
 
-/** The other listing of the same lot. */
 export const OTHER_LISTING: CountRule = { min: 1, max: 999_999_999_999_999, wrong: 'Diğer ilanın numarasını yazın.' };
 
 export const DOCUMENT_PAGE: CountRule = { min: 1, max: 10_000, wrong: 'Sayfa numarasını yazın.' };

@@ -29,7 +29,6 @@ export const VISITOR_FIELDS = {
   email: { ...EMAIL, max: 254, clean: (typed: string) => cleanText(typed).toLowerCase() },
 } as const satisfies Readonly<Record<string, FieldRule>>;
 
-/** A message in a conversation. */
 export const SUPPORT_MESSAGE: FieldRule = {
   ...MESSAGE,
   max: LONGEST_SUPPORT_MESSAGE,

@@ -14,14 +14,12 @@ const compact = (typed: string) => typed.replace(/\s+/gu, '');
 const IDENTITY_WRONG = 'T.C. kimlik numarası geçerli değil; rakamları kontrol edin.';
 const TAX_WRONG = 'Vergi numarası geçerli değil; rakamları kontrol edin.';
 
-/** The address for an invoice. */
 export const INVOICE_PLACE = {
   address: line('Fatura adresini', 300),
   district: line('İlçeyi', 60),
   city: line('İli', 60, 'İli seçin.'),
 } as const;
 
-/** A private buyer. */
 export const PERSON_BUYER = {
   name: line('Adınızı ve soyadınızı', 100),
   identityNumber: {

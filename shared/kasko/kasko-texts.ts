@@ -6,7 +6,6 @@ import { LEAST_FOUND, MOST_SPREAD } from './match-kasko.ts';
 /** The number of months for which a list is valid: values change every month. */
 export const MOST_STALE_LIST = 3;
 
-/** Why a vehicle has no kasko value. */
 const TEXTS = {
   notVehicle: 'Kasko listesi yalnız araçlar içindir.',
   noList: 'Kasko listesi henüz yüklenmedi.',
@@ -37,7 +36,6 @@ export function kaskoSourceShort({ month, isSampleData }: Pick<KnownKasko, 'mont
   return `${isSampleData ? 'örnek veri' : 'TSB'}, ${monthText(month)}`;
 }
 
-/** The list and its types that were used. */
 export function kaskoSource({ month, modelYear, types, lowestType, highestType, isSampleData }: KnownKasko): string {
   const name = isSampleData ? 'Deneme için üretilmiş örnek liste' : 'TSB kasko değer listesi';
   const list = `${name}, ${monthText(month)}, ${modelYear} model`;

@@ -143,7 +143,6 @@ export const VEHICLE_MAKES: readonly string[] = [
   ]),
 ].sort(compareTurkish);
 
-/** The models of a make. */
 export function modelsOf(make: string): readonly VehicleModel[] {
   return VEHICLE_MODELS.filter((model) => modelKey(model.make) === modelKey(make));
 }

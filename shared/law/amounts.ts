@@ -56,7 +56,6 @@ export type FloorParts = {
   readonly appraisal: number;
   /** Claims that are secured by the property and rank before the creditor who requested the sale. */
   readonly priorClaims: number;
-  /** Costs of sale and distribution. */
   readonly costs: number;
 };
 

@@ -13,7 +13,6 @@ export const lawNameSchema = z.object({ name: z.enum(LAW_NAMES, 'Böyle bir raka
  */
 export const LAW_DOUBTS = ['unsure', 'ends', 'old'] as const;
 
-/** A legal figure as the desk lists it. */
 export const deskLawFigureSchema = z.object({
   name: z.enum(LAW_NAMES),
   /** As in texts: `%10`; for a rule, its sentence. */

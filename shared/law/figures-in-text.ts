@@ -17,7 +17,6 @@ const MAY_SAY: readonly (readonly [sentence: RegExp, reason: string])[] = [
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
 
-/** All spellings of a figure. */
 function spellingsOf(figure: LawFigure): string[] {
   // “A day” and “three days” are too common to be recognised as a legal term.
   if (figure.unit === 'day' && (figure.value === 1 || figure.value === 3)) return [];

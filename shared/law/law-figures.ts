@@ -13,7 +13,6 @@ export type LawFigure = {
   readonly validUntil?: string;
   /** The value until the day before `validFrom`, if it is still relevant. */
   readonly before?: number;
-  /** The source from which the figure was taken. */
   readonly source: string;
   /** The Gazette itself was not read: the figure is shown as to be confirmed until an operator confirms it. */
   readonly isToBeConfirmed?: true;

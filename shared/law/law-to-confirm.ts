@@ -1,13 +1,11 @@
 import { LAW, type LawFigure } from './law-figures.ts';
 import { LAW_RULES, type LawRule } from './law-rules.ts';
 
-/** The names of all figures and rules of law. */
 export type LawName = keyof typeof LAW | keyof typeof LAW_RULES;
 const ALL: Readonly<Record<LawName, LawFigure | LawRule>> = { ...LAW, ...LAW_RULES };
 // Safe: these are the keys of exactly this object.
 export const LAW_NAMES = Object.keys(ALL) as [LawName, ...LawName[]];
 
-/** A figure or a rule of law by its name. */
 export function lawOf(name: LawName): LawFigure | LawRule {
   return ALL[name];
 }

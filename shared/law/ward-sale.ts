@@ -26,6 +26,5 @@ export function mayBeWardSale({ categoryNumber, title, courtName, endDate, descr
   return OF_THE_SALE.test(foldTurkish(description ?? ''));
 }
 
-/** Explains what it means for a buyer. */
 export const wardCaution = (unconfirmed: readonly string[]): string =>
   `Vesayet altındaki bir kişinin malı satılıyor olabilir. Bu satış, mahkeme ${lawText(LAW.wardConfirmationDays)} içinde onaylarsa tamamlanır (TMK 440, 444${confirmNote('wardSales', unconfirmed)}).`;

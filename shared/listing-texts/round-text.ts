@@ -14,7 +14,6 @@ export function roundMark(auction: Auction): string | null {
   return round && `${round}. ihale`;
 }
 
-/** The names of the two auctions. */
 export const ROUND_NAMES = { 1: 'Birinci ihale', 2: 'İkinci ihale' } as const;
 
 /** `İkinci ihale`; null if unknown. */

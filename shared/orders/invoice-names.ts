@@ -1,7 +1,6 @@
 export const INVOICE_KINDS = ['sale', 'refund'] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
-/** The maximum size of an invoice PDF. */
 export const INVOICE_PDF_MB = 2;
 export const INVOICE_PDF_TOO_LARGE = `PDF en çok ${INVOICE_PDF_MB} MB olabilir.`;
 

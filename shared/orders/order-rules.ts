@@ -30,7 +30,6 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export const REFUND_REASONS = ['withdrawal', 'ending', 'duplicate', 'unwanted'] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
-/** The buyer, as named on the invoice. */
 export type Buyer = {
   readonly kind: 'person' | 'company';
   /** First and last name of a person; the contact person of a company. */

@@ -43,7 +43,6 @@ export const buyerSchema = z.discriminatedUnion(
   { error: 'Faturanın kişiye mi şirkete mi kesileceğini seçin.' },
 );
 
-/** A buyer as stored. */
 const shownBuyerSchema = z.object({
   kind: z.enum(['person', 'company']),
   name: z.string(),
@@ -263,7 +262,6 @@ export const orderTermsSchema = z.object({
   vatPercent: z.int(),
   /** Whether a year of premium is sold now (D53); its list price is returned in any case. */
   isYearSold: z.boolean(),
-  /** The prices of premium. */
   prices: z.object({ monthly: kurus, yearly: kurus }),
   corporatePrices: z.object({ monthly: kurus, yearly: kurus }),
   /** The lowest prices of the last thirty days, shown beside a reduced price. */

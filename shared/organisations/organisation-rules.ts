@@ -42,7 +42,6 @@ const ORGANISATION_ACTS = {
 } as const satisfies Readonly<Record<string, readonly OrganisationRole[]>>;
 export type OrganisationAct = keyof typeof ORGANISATION_ACTS;
 
-/** Whether a role may perform an act. */
 export function mayIn(role: OrganisationRole, act: OrganisationAct): boolean {
   const roles: readonly OrganisationRole[] = ORGANISATION_ACTS[act];
   return roles.includes(role);
@@ -57,7 +56,6 @@ export function rolesGivenBy(role: OrganisationRole): readonly OrganisationRole[
 /** The possible number of seats in an offer to an organisation; an open invitation occupies a seat. */
 export const SEATS = { min: 2, max: 500 } as const;
 
-/** How long the link of an invitation is valid. */
 export const INVITATION_DAYS = 7;
 
 /**
@@ -70,6 +68,5 @@ export const MAX_SHARED_NOTE_LENGTH = 2000;
 /** The name of people who are no longer in the organisation. */
 export const FORMER_MEMBER = 'Ayrılmış üye';
 
-/** The maximum size of a logo. */
 export const LOGO_MB = 1;
 export const LOGO_TOO_LARGE = `Logo en çok ${LOGO_MB} MB olabilir.`;

@@ -4,7 +4,6 @@ import { listingSummarySchema } from '../listings.ts';
 import { feedLimitSchema, feedPlaceSchema } from './change-feed.ts';
 import { organisationPathSchema } from './organisations.ts';
 
-/** The maximum number of alerts that an organisation shares. */
 export const MAX_SHARED_ALERTS = 50;
 /** Their matches are kept this long. */
 export const ALERT_MATCHES_KEPT_DAYS = 90;

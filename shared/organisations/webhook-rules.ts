@@ -14,7 +14,6 @@ export type WebhookEvent = keyof typeof WEBHOOK_EVENTS;
 // Safe: the keys are those of the object.
 export const WEBHOOK_EVENT_NAMES = Object.keys(WEBHOOK_EVENTS) as [WebhookEvent, ...WebhookEvent[]];
 
-/** Whether a stored text is the name of an event. */
 export function isWebhookEvent(text: string): text is WebhookEvent {
   return text in WEBHOOK_EVENTS;
 }
@@ -33,7 +32,6 @@ export type WebhookListings = keyof typeof WEBHOOK_LISTINGS;
 // Safe: the keys are those of the object.
 export const WEBHOOK_LISTINGS_NAMES = Object.keys(WEBHOOK_LISTINGS) as [WebhookListings, ...WebhookListings[]];
 
-/** The maximum number of endpoints per organisation. */
 export const MAX_WEBHOOKS = 10;
 export const MAX_WEBHOOK_URL_LENGTH = 500;
 /** The maximum number of messages in an endpoint's log, the latest first. */
@@ -46,5 +44,4 @@ export const WEBHOOK_ANSWER_SECONDS = 15;
 export const WEBHOOK_TRY_HOURS = 24;
 /** An endpoint that accepts nothing for this long is switched off. */
 export const WEBHOOK_OFF_AFTER_DAYS = 3;
-/** How long the log of messages is kept. */
 export const WEBHOOK_LOG_DAYS = 7;

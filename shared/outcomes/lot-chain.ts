@@ -23,8 +23,9 @@ type Auction = {
 
 /**
  * The outcome of an auction, considering the later ones of the same lot. A sale that is followed by a second round was
- * not paid (İİK 115/6), and neither was one that its source retracts without reporting an annulment (İİK 134). An ended
- * auction without a reported result is unknown, unless a second round shows that no sale was completed.
+ * not paid (İİK 115/6). A sale that its source retracts without reporting an annulment (İİK 134) is `takenBack`, or not
+ * paid if a second round follows. An ended auction without a reported result is unknown, unless a second round shows
+ * that no sale was completed.
  */
 export function lotOutcome(auction: Auction, others: readonly Auction[]): LotOutcome {
   const isFollowed = others.some(

@@ -11,7 +11,6 @@ export function monthsLater(month: IndexMonth, count: number): IndexMonth {
   return `${String(Math.floor(at / 12)).padStart(4, '0')}-${String((((at % 12) + 12) % 12) + 1).padStart(2, '0')}`;
 }
 
-/** The number of months from one to the other. */
 export function monthsBetween(from: IndexMonth, to: IndexMonth): number {
   const [a = 0, b = 1] = from.split('-').map(Number);
   const [c = 0, d = 1] = to.split('-').map(Number);

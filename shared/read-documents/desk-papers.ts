@@ -40,7 +40,7 @@ export const listingPapersSchema = z.object({ papers: z.array(deskPaperSchema) }
 export const deskPapersSchema = z.object({
   queue: z.object({
     documents: z.int(),
-    /** How many of them were read before by an older reader, or requested again at the desk. */
+    /** How many of them were read before by a worse reader, or requested again at the desk. */
     again: z.int(),
     /** Since when the oldest document that was never read has been waiting; null if there is none. */
     since: z.iso.datetime().nullable(),

@@ -10,7 +10,6 @@ export function shareText(share: Hundredths): string {
   return share < 0 ? `-%${formatNumber(-share / 100)}` : `%${formatNumber(share / 100)}`;
 }
 
-/** The names of the costs. */
 export const COST_LABELS: Readonly<Record<CostName, string>> = {
   kdv: 'KDV',
   stampDuty: 'Damga vergisi',
@@ -27,7 +26,6 @@ export const COST_LABELS: Readonly<Record<CostName, string>> = {
   finance: 'Finansman',
 };
 
-/** The name of each goal. */
 export const GOAL_LABELS: Readonly<Record<GoalKind, string>> = {
   discount: 'Değerinden indirim',
   resale: 'Satıştan kâr',
@@ -73,7 +71,6 @@ const FAULTS: Readonly<Record<NonNullable<BidFault>, string>> = {
   notAboveLimit: 'Verilebilir, ama alt sınırı aşmadığı için bununla satış yapılmaz.',
 };
 
-/** The fault of a bid, or that it has none. */
 export function bidText(fault: BidFault): string {
   return fault === null ? 'Verilebilir ve alt sınırı aşıyor.' : FAULTS[fault];
 }

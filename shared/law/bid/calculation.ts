@@ -8,7 +8,6 @@ import { type BidFault, bidFault, type SaleFrame, saleFrame } from './sale-frame
 import { type Influence, influences } from './sensitivity.ts';
 import { pricePerM2, type Share, soldShare, WHOLE_THING } from './share.ts';
 
-/** The maximum number of scenarios for one purchase. */
 export const MAX_SCENARIOS = 3;
 export const MAX_SCENARIO_NAME = 40;
 
@@ -23,7 +22,6 @@ export type LegalGiven = {
   readonly metalValue: Kurus | null;
 };
 
-/** One scenario of a purchase. */
 export type Scenario = {
   readonly name: string;
   /** A typed bid whose costs are calculated; null if there is none. */
@@ -32,7 +30,6 @@ export type Scenario = {
   readonly goal: Goal;
 };
 
-/** A member's calculation for a listing. */
 export type Calculation = { readonly legal: LegalGiven; readonly scenarios: readonly Scenario[] };
 
 export const NOTHING_GIVEN: LegalGiven = {
@@ -114,7 +111,6 @@ export function frameOf({ appraisal, isJewellery }: Subject, legal: LegalGiven):
   return saleFrame({ appraisal, priorClaims: priorClaims ?? 0, saleCosts: saleCosts ?? 0, metalValue, highestBid });
 }
 
-/** The result of a bid. */
 export type Reckoning = {
   readonly bid: Kurus;
   readonly fault: BidFault;
@@ -165,7 +161,6 @@ export function outlineOf(subject: Subject, frame: SaleFrame, scenario: Scenario
   };
 }
 
-/** Calculates a scenario. */
 export function answerOf(subject: Subject, frame: SaleFrame, scenario: Scenario): ScenarioAnswer {
   const outline = outlineOf(subject, frame, scenario);
   return { ...outline, influences: outline.highest ? influences(planOf(subject, scenario)) : [] };

@@ -34,7 +34,6 @@ const words = (text: string): ComparisonCell => ({ text, sum: null });
 const exactly = (sum: Kurus): ComparisonCell => ({ text: formatSum(sum), sum });
 const money = (sum: Kurus): ComparisonCell => ({ text: formatEstimate(sum), sum });
 
-/** Calculates all scenarios. */
 export function compareScenarios(subject: Subject, frame: SaleFrame, scenarios: readonly Scenario[]): Comparison {
   const answers = scenarios.map((scenario) => answerOf(subject, frame, scenario));
   const row = (

@@ -67,7 +67,6 @@ export const USUAL_COSTS: CostSettings = {
   finance: { isOn: false, borrowed: 0, monthlyRate: 0, months: 0 },
 };
 
-/** The costs that a listing of a kind may have. */
 export function costsOfKind(kind: CategoryNumber): CostName[] {
   return COST_NAMES.filter((name) => {
     const { only }: CostFacts = COSTS[name];

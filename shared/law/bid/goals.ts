@@ -26,7 +26,6 @@ export type GoalOutcome = {
   readonly percent: Hundredths | null;
 };
 
-/** The outcome of a total by a goal. */
 export function outcomeOf(goal: Goal, total: Kurus): GoalOutcome {
   const sum = sumOf(goal, total);
   return { sum, percent: percentDown(sum, goal.kind === 'discount' ? goal.ownValue : total) };

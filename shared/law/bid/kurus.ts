@@ -7,12 +7,10 @@ export type Hundredths = number;
 export const MAX_KURUS: Kurus = 10_000_000_000_000;
 export const WHOLE: Hundredths = 10_000;
 
-/** Converts lira, as in listings, to kuruş. */
 export function toKurus(lira: number): Kurus {
   return Math.round(lira * 100);
 }
 
-/** Converts kuruş to lira, as in listings. */
 export function toLira(kurus: Kurus): number {
   return kurus / 100;
 }

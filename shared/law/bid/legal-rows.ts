@@ -33,7 +33,6 @@ export function legalSumText({ sum, isUnknown }: LegalRow): string {
   return isUnknown ? 'Bilinmiyor (₺0 alındı)' : formatSum(sum);
 }
 
-/** The deposit of a listing. */
 export function knownDepositOf(listing: {
   readonly deposit: number | null;
   readonly noticeValues: { readonly values: { readonly deposit?: unknown } } | null;
@@ -47,7 +46,6 @@ const OPENING = lawText(LAW.openingPercent);
 /** `ranked`: the prior claims that the notice names. `hasOpened`: before the auction opens, nobody can bid yet. */
 type LegalContext = { readonly ranked?: Kurus | null; readonly hasOpened?: boolean };
 
-/** The label of the lowest possible bid. */
 export const nextBidLabel = (hasOpened: boolean): string =>
   `${hasOpened ? 'Şimdi' : 'Açılışta'} verilebilecek en az teklif`;
 

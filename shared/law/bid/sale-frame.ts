@@ -7,7 +7,6 @@ export type SaleFacts = {
   readonly appraisal: Kurus;
   /** Claims secured by the property that rank before the creditor who requested the sale (rüçhanlı alacaklar). */
   readonly priorClaims: Kurus;
-  /** Costs of sale and of distribution. */
   readonly saleCosts: Kurus;
   /**
    * The value of the metal of gold or silver, which is never sold below it (İİK 117); null for other items, and if
@@ -30,7 +29,6 @@ export type SaleFrame = {
   readonly leastWinning: Kurus;
 };
 
-/** Calculates the bounds of a sale. */
 export function saleFrame({ appraisal, priorClaims, saleCosts, metalValue = null, highestBid }: SaleFacts): SaleFrame {
   const opening = inKurus(openingPriceOf)(appraisal);
   const step = inKurus(leastStepOf)(appraisal);
@@ -49,7 +47,6 @@ export function saleFrame({ appraisal, priorClaims, saleCosts, metalValue = null
  */
 export type BidFault = 'belowOpening' | 'belowStep' | 'notAboveLimit' | null;
 
-/** The fault of a bid. */
 export function bidFault({ opening, nextBid, limit }: SaleFrame, bid: Kurus): BidFault {
   if (bid < opening) return 'belowOpening';
   if (bid < nextBid) return 'belowStep';

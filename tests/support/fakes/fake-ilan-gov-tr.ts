@@ -67,7 +67,6 @@ export class FakeIlanGovTr {
   readonly cities: Readonly<Record<number, string>> = { 64: 'MALATYA' };
   /** Called before each page is sliced from the list, so that a test can move rows. */
   beforePage: (call: FakeCall, skip: number) => void = () => undefined;
-  /** The order of a page's rows. */
   order: (ads: FakeAd[]) => FakeAd[] = (ads) => ads;
   noticeOf: (ad: FakeAd) => string = ({ id }) =>
     `<p>İlan metni ${id}</p><p>Muhammen bedel &uuml;zerinden satılacaktır.</p>`;

@@ -83,7 +83,6 @@ function partsOf(first: string | number | undefined, second: string | undefined)
   return second === undefined ? String(first ?? 'var') : `${first ?? '-'}|${second}`;
 }
 
-/** A finding in the form of a label. */
 export function saidText(
   field: PaperField,
   value: { isThere: boolean; number?: number; day?: string; word?: string; degree?: number; unit?: string },
