@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 
 type Encoding = 'br' | 'gzip';
 
@@ -9,7 +10,7 @@ type Encoding = 'br' | 'gzip';
 export type KeptBody = {
   readonly bytes: Buffer;
   readonly etag: string;
-  /** The compressed body, shared by all callers. A body that is requested often is compressed again, as small as possible. */
+  /** The compressed body, shared by all callers. One that is requested often is compressed again, as well as possible. */
   compressed(encoding: Encoding): Promise<Buffer>;
 };
 
@@ -18,51 +19,60 @@ export function keepBody(body: Buffer): KeptBody {
   const bytes = withOwnMemory(body);
   const hash = createHash('sha256').update(bytes).digest('base64url');
   const compressions = new Map<Encoding, Promise<Buffer>>();
-  let requests = 0;
-  let isSmallest = false;
   return {
     bytes,
     // Weak: the same for the body and its compressed forms.
     etag: `W/"${hash}"`,
-    compressed(encoding) {
+    async compressed(encoding) {
+      const smallest = encoding === 'br' ? countRequest(hash, bytes) : undefined;
+      if (smallest) return smallest;
       const started = compressions.get(encoding) ?? COMPRESS[encoding](bytes).then(withOwnMemory);
       compressions.set(encoding, started);
-      if (encoding === 'br') {
-        requests += 1;
-        if (requests >= POPULAR && !isSmallest) {
-          isSmallest = beginSmallest(bytes, (smallest) => compressions.set('br', Promise.resolve(smallest)));
-        }
-      }
       return started;
     },
   };
 }
 
+type Requested = { readonly requests: number; readonly smallest?: Buffer };
+/** The size of an entry without its compressed body. */
+const ENTRY_BYTES = 300;
+/** Bodies by their hash: a page that is rendered again later is often the same. */
+const requested = new LRUCache<string, Requested>({
+  maxSize: 8 * 1024 * 1024,
+  sizeCalculation: ({ smallest }) => ENTRY_BYTES + (smallest?.length ?? 0),
+});
 /** The number of requests from which a body is worth the best compression. */
 const POPULAR = 3;
 /** The best compression takes 200 ms for a page: it may use 5 % of one core. */
 const PAUSES_PER_RUN = 19;
 let nextSmallestAt = 0;
 
-/**
- * Compresses a body as small as possible in the background, so that a page fits into the first packets of a connection.
- * Returns false, and does nothing, while that would take too much of a processor.
- */
-function beginSmallest(bytes: Buffer, done: (smallest: Buffer) => void): boolean {
-  const begun = performance.now();
-  if (begun < nextSmallestAt) return false;
+/** Counts a request for a body, and returns its best compression once there is one. */
+function countRequest(hash: string, bytes: Buffer): Buffer | undefined {
+  const known = requested.get(hash);
+  if (known?.smallest) return known.smallest;
+  const requests = (known?.requests ?? 0) + 1;
+  requested.set(hash, { requests });
+  if (requests >= POPULAR && performance.now() >= nextSmallestAt)
+    makeSmallest(bytes).then(
+      (smallest) => requested.set(hash, { requests, smallest }),
+      // Callers get the quick compression.
+      () => undefined,
+    );
+  return undefined;
+}
+
+/** Compresses as well as possible, so that a page fits into the first packets of a connection. */
+async function makeSmallest(bytes: Buffer): Promise<Buffer> {
   nextSmallestAt = Number.POSITIVE_INFINITY;
-  const end = () => {
+  const begun = performance.now();
+  try {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+    return withOwnMemory(await brotli(bytes, { params }));
+  } finally {
     const now = performance.now();
     nextSmallestAt = now + (now - begun) * PAUSES_PER_RUN;
-  };
-  brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
-    .then(withOwnMemory)
-    .then(done)
-    // The body that is there already stays in use.
-    .catch(() => undefined)
-    .finally(end);
-  return true;
+  }
 }
 
 /**
