@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { PROVINCE_NAMES } from '#shared/places/province-names.ts';
 import shapes from '#shared/places/province-shapes.svg?url&no-inline';
 import { formatNumber } from '#shared/text/money.ts';
+import { useDrawnLater } from '#web/platform/use-drawn-later.ts';
 import { LinkArea } from '#web/ui/link-area.tsx';
 
 type Props = { cities: readonly { value: string; count: number }[] };
@@ -20,6 +21,8 @@ function depthOf(count: number, largest: number): number {
  */
 export function ProvinceMap({ cities }: Props) {
   const [pointed, setPointed] = useState<string>();
+  // Far below the first screen, and the list says the same: the server's page stays small without it.
+  const isDrawn = useDrawnLater();
   const counts = new Map(cities.map(({ value, count }) => [value, count]));
   const largest = Math.max(0, ...counts.values());
   return (
@@ -33,7 +36,7 @@ export function ProvinceMap({ cities }: Props) {
           aria-hidden="true"
           onPointerLeave={() => setPointed(undefined)}
         >
-          {PROVINCE_NAMES.map((name) => (
+          {(isDrawn ? PROVINCE_NAMES : []).map((name) => (
             <a key={name} href={cityAddress(name)} tabIndex={-1} onPointerEnter={() => setPointed(name)}>
               <use
                 href={`${shapes}#${name}`}
