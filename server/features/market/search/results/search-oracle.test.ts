@@ -196,7 +196,7 @@ const samples = <T>(choice: fc.Arbitrary<T>, count: number, seed: number) =>
   fc.sample(choice, { numRuns: count, seed });
 
 it.each([1, 2, 3])(
-  'every search answers what looking at every listing answers, by rows and in memory (%i)',
+  'every search gives the same result as a full scan, by rows and in memory (%i)',
   async (seed) => {
     await recordSeries(deps, ORACLE_SERIES);
     let records = samples(record, 150, seed).map((given) => makeListingRecord(given));
@@ -228,7 +228,7 @@ it.each([1, 2, 3])(
   },
 );
 
-it.each([1, 2])('every search answers the same by a search engine (%i)', async (seed) => {
+it.each([1, 2])('every search gives the same result with a search engine (%i)', async (seed) => {
   let searched = 0;
   const searchEngine = new SearchEngine(engine.url, deps.db, deps.log);
   const engineDeps: Deps = { ...deps, searchEngine };
