@@ -58,7 +58,7 @@ describe('a connected app', () => {
     for (const token of [accessToken, refreshToken]) expect(JSON.stringify(rows)).not.toContain(token.slice(4));
   });
 
-  it('with an unknown token is told how to connect, and without the scope what is missing', async () => {
+  it('with an unknown token gets a pointer to the sign-in, and without the scope the name of that scope', async () => {
     const company = await newCompany(testApp);
     const metadata = 'resource_metadata="http://localhost:3000/.well-known/oauth-protected-resource/mcp"';
     const unknown = await listTools(app, `pya_${'a'.repeat(32)}`);

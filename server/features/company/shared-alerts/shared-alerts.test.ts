@@ -135,7 +135,7 @@ describe('matches of an organisation’s alerts', () => {
     expect(told(await read())).toEqual([['new', 'Tarla']]);
   });
 
-  it('are kept for some time; a reader with an older cursor is told so', async () => {
+  it('are kept for some time; a reader with an older cursor gets CURSOR_GONE', async () => {
     const { read } = await newReader('selvi');
     const start = await read();
     await listing({ sourceKey: 'f', title: 'Selvi' });

@@ -22,7 +22,7 @@ describe('a faulty file', () => {
   it.each([
     ['list', (text: string) => text],
     ['object', (text: string) => `{"total":3,"properties":${text}}`],
-  ])('a broken-off %s is imported up to the break', async (_, wrapped) => {
+  ])('a truncated %s is imported up to the break', async (_, wrapped) => {
     const whole = wrapped(JSON.stringify([1, 2, 3].map((id) => listing(id, { description: 'a, ] } "b" \\' }))));
     const run = await importText(whole.slice(0, whole.lastIndexOf('daire 3')));
     expect(run.counts).toMatchObject({ inserted: 2, rejected: 1 });

@@ -94,7 +94,7 @@ describe('names of private persons', () => {
   });
 });
 
-describe('what stays', () => {
+describe('what is not masked', () => {
   it.each([
     ['2022/33 Talimat, 2025/37453 Esas'],
     ['1056 Ada 89 Parsel, 12 ADA 345 PARSEL, KAT 12 NO 345'],

@@ -127,7 +127,7 @@ describe('recordListings', () => {
     expect(await deps.db.$count(properties)).toBe(3);
   });
 
-  it('loses nothing when two processes import the same records at once', async () => {
+  it('loses nothing when two processes import the same records at the same time', async () => {
     const records = Array.from({ length: 3000 }, () => makeListingRecord());
     const shuffled = records.toSorted(() => Math.random() - 0.5);
     const [one, two, three] = await Promise.all([
@@ -149,7 +149,7 @@ describe('recordListings', () => {
     expect(await deps.db.$count(properties)).toBe(1);
   });
 
-  it('writes a batch whole or not at all, and can be repeated', async () => {
+  it('writes a batch completely or not at all, and can be repeated', async () => {
     const records = Array.from({ length: 10 }, () => makeListingRecord());
     const failing = {
       ...deps,
@@ -161,7 +161,7 @@ describe('recordListings', () => {
   });
 });
 
-describe('a record that can not be stored', () => {
+describe('a record that cannot be stored', () => {
   const bad: [string, object, string][] = [
     ['no title', { title: ' \u0000 ' }, 'title: boş olamaz'],
     ['a huge price', { price: 1e15 }, 'price: en çok 1000000000000 olabilir'],

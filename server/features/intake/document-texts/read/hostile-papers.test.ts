@@ -43,7 +43,7 @@ const contentPage = (data: Buffer) =>
     '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
   ]);
 
-describe('a hostile paper', () => {
+describe('a malicious document', () => {
   it.each<[string, () => Promise<Buffer> | Buffer, string]>([
     ['broken PDF', () => Buffer.from('%PDF-1.7\nnichts'), 'pdf'],
     ['PDF without pages', () => pdfOf(['<</Type/Catalog>>']), 'pdf'],
