@@ -76,7 +76,9 @@ it('it fails only when nothing could be read', { timeout: SEVERAL_STARTS_MS }, a
   expect(await run(fileWith(JSON.stringify({ ...LISTING, il: 'Yok' })))).toMatchObject({ code: 0 });
 });
 
-it('when interrupted, it ends with the counts so far and keeps what it stored', { timeout: SEVERAL_STARTS_MS }, async () => {
+it('when interrupted, it ends with the counts so far and keeps what it stored', {
+  timeout: SEVERAL_STARTS_MS,
+}, async () => {
   const lines = Array.from({ length: 300_000 }, (_, id) => JSON.stringify({ ...LISTING, id }));
   const child = start(fileWith(lines.join('\n')));
   let output = '';

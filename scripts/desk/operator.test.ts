@@ -24,7 +24,9 @@ const acts = async () =>
     ({ act, actor, reason }) => `${actor}: ${act} ${reason ?? ''}`.trim(),
   );
 
-it('the effects of a command appear in the audit log like acts of the desk', { timeout: SEVERAL_STARTS_MS }, async () => {
+it('the effects of a command appear in the audit log like acts of the desk', {
+  timeout: SEVERAL_STARTS_MS,
+}, async () => {
   await storeListings(deps, { title: 'Komutla gizlenecek tarla' });
   const { rows } = await deps.db.$client.query('select id from properties');
   const id = String(rows[0].id);

@@ -169,9 +169,12 @@ describe('the feed of changes', () => {
     expect((await call('/changes')).statusCode).toBe(200);
   });
 
-  it.each(['after=1', 'after=zzzzzzzz-1', 'limit=0', 'limit=501', 'limit=on'])('%s is an invalid call', async (query) => {
-    expect((await call(`/changes?${query}`)).statusCode).toBe(400);
-  });
+  it.each(['after=1', 'after=zzzzzzzz-1', 'limit=0', 'limit=501', 'limit=on'])(
+    '%s is an invalid call',
+    async (query) => {
+      expect((await call(`/changes?${query}`)).statusCode).toBe(400);
+    },
+  );
 
   it('covers every displayed field of a listing', async () => {
     const { rows } = await $client.query(`select pg_get_functiondef('changed_fields'::regproc) as text`);

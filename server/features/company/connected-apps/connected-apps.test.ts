@@ -149,7 +149,7 @@ describe('a connection', () => {
     ]);
   });
 
-  it('ends with the membership, whoever ends that, and with the account', async () => {
+  it('ends when the membership ends for any reason, and with the account', async () => {
     const company = await newCompany(testApp);
     for (const [who, role] of [
       ['leaves', 'member'],

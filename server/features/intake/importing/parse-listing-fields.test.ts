@@ -143,9 +143,12 @@ it.each([
   expect(read).toMatchObject({ price: 27_839_476, endDate: new Date(at), endDateIsDayOnly, tur: 'Fabrika' });
 });
 
-it.each(['8 Şubat', '31 Şubat 2021', '8 Brumaire 2021', '8 Şubat (2021'])('rejects %s as a date instead of guessing one', (saleDay) => {
-  expect(reasonOf({ title: 'Fabrika', saleDay })).toMatch(/^endDate: /);
-});
+it.each(['8 Şubat', '31 Şubat 2021', '8 Brumaire 2021', '8 Şubat (2021'])(
+  'rejects %s as a date instead of guessing one',
+  (saleDay) => {
+    expect(reasonOf({ title: 'Fabrika', saleDay })).toMatch(/^endDate: /);
+  },
+);
 
 describe('a newspaper’s headline', () => {
   it.each([

@@ -101,11 +101,14 @@ describe('a document of the free plan', () => {
     expect((await open(4, 0, headers)).status).toBe(200);
   });
 
-  it.each(['2', '9999'])('place %s without a document returns 404 and uses nothing of the daily limit', async (place) => {
-    const headers = await newMember();
-    expect((await open(0, place, headers)).status).toBe(404);
-    expect((await open(0, 0, headers)).status).toBe(200);
-  });
+  it.each(['2', '9999'])(
+    'place %s without a document returns 404 and uses nothing of the daily limit',
+    async (place) => {
+      const headers = await newMember();
+      expect((await open(0, place, headers)).status).toBe(404);
+      expect((await open(0, 0, headers)).status).toBe(200);
+    },
+  );
 
   it.each(['-1', 'x', '99999'])('place %s is refused', async (place) => {
     expect((await open(0, place, await newMember())).status).toBe(400);

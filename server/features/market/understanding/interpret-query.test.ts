@@ -108,7 +108,7 @@ describe('other phrasings', () => {
 });
 
 describe('any text', () => {
-  it('gets a valid answer whose parts lie inside the text', () => {
+  it('gets a valid answer whose parts are inside the text', () => {
     const words = [...GIVEN, ...HELD_OUT].flatMap(({ q }) => q.split(' '));
     const unit = fc.oneof(
       fc.constantFrom(...words),

@@ -27,12 +27,15 @@ async function pagesOf(table: ReportTable): Promise<string[]> {
   return pages.map(({ text }) => text);
 }
 
-it.each(['Çok uzun bir şerh cümlesi ', 'boşluksuz'])('a row with extremely long cells stays on one page: %s', async (words) => {
-  const endless = words.repeat(2000);
-  const pages = await pagesOf(tableOf([COLUMNS.map(() => endless), COLUMNS.map(() => 'kısa')]));
-  expect(pages.length).toBeLessThanOrEqual(3);
-  for (const [index, page] of pages.entries()) expect(page).toContain(`Sayfa ${index + 1} / ${pages.length}`);
-});
+it.each(['Çok uzun bir şerh cümlesi ', 'boşluksuz'])(
+  'a row with extremely long cells stays on one page: %s',
+  async (words) => {
+    const endless = words.repeat(2000);
+    const pages = await pagesOf(tableOf([COLUMNS.map(() => endless), COLUMNS.map(() => 'kısa')]));
+    expect(pages.length).toBeLessThanOrEqual(3);
+    for (const [index, page] of pages.entries()) expect(page).toContain(`Sayfa ${index + 1} / ${pages.length}`);
+  },
+);
 
 it('the head is repeated on every page of a long table', async () => {
   const pages = await pagesOf(tableOf(Array.from({ length: 90 }, (_, at) => COLUMNS.map(() => `satır ${at}`))));

@@ -59,12 +59,9 @@ it.each<[string, Hang]>([
   expect(pledgesOf(scan(REGISTER, hang))).toEqual(BOTH);
 });
 
-it.each([0, 0.025, -0.025])(
-  'reads row by row a table recognised column by column and tilted by %d',
-  (slope) => {
-    expect(pledgesOf(scan(REGISTER, { slope }, true))).toEqual(BOTH);
-  },
-);
+it.each([0, 0.025, -0.025])('reads row by row a table recognised column by column and tilted by %d', (slope) => {
+  expect(pledgesOf(scan(REGISTER, { slope }, true))).toEqual(BOTH);
+});
 
 it('ruled lines between cells are not cells', () => {
   const ruled = REGISTER.map((row) => (row.length > 1 ? row.map((cell, at) => (at === 0 ? cell : `| ${cell}`)) : row));
