@@ -49,7 +49,7 @@ export type PhoneConfirmation = z.infer<typeof phoneConfirmationSchema>;
 
 /** The answer to registration and login: the session's token, sent as Bearer from then on (D24). */
 export const signedInSchema = z.object({ token: z.string(), message: z.string() });
-/** What is told beside a new password that was taken: that it is known from breaches (D48). */
+/** The warning that the new password was accepted but is known from breaches (D48). */
 const warningSchema = z.string().optional();
 export const registeredSchema = signedInSchema.extend({ warning: warningSchema });
 export type SignedIn = z.infer<typeof registeredSchema>;
@@ -73,7 +73,6 @@ export const userSchema = z.object({
   phone: z.string().nullable(),
   emailNotifications: z.boolean(),
   phoneNotifications: z.boolean(),
-  /** Whether signing in with the password takes a second step. */
   twoFactorEnabled: z.boolean(),
   emailVerified: z.boolean(),
   createdAt: z.iso.datetime(),
@@ -142,10 +141,10 @@ export const emailVerificationSchema = z.object({ token: linkTokenSchema });
 /** `POST /api/user/email`: asks for another address. */
 export const emailChangeSchema = z.object({ email: emailSchema, password: knownPasswordSchema });
 
-/** Calls that ask a signed-in member for the password once more, `DELETE /api/user` among them. */
+/** Calls that require the password again from a signed-in member, for example `DELETE /api/user`. */
 export const passwordConfirmationSchema = z.object({ password: knownPasswordSchema });
 
-/** `POST /api/user/proof`: the password, a code of the authenticator app, or what a passkey has signed. */
+/** `POST /api/user/proof`: the password, a code of the authenticator app, or the signature of a passkey. */
 export const proofSchema = z
   .object({
     password: knownPasswordSchema.optional(),
@@ -158,7 +157,7 @@ export const proofSchema = z
   });
 export type Proof = z.infer<typeof proofSchema>;
 
-/** `GET /api/user/export`: all data about a member; every feature adds its part under its own name. */
+/** `GET /api/user/export`: all data about a member; every feature adds its part under a separate name. */
 export const accountExportSchema = z.looseObject({
   exportedAt: z.iso.datetime(),
   user: userSchema,

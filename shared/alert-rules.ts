@@ -1,15 +1,16 @@
-/** Saved searches that one account may keep. */
 export const MAX_ALERTS = 50;
 
-/** Listings that one account may keep. */
 export const MAX_SAVED_ADS = 1000;
 
 export const MAX_ALERT_NAME_LENGTH = 100;
 
-/** Longest `searchCriteria`, as the JSON text it is sent as. */
+/** Maximum length of `searchCriteria`, as the JSON text that is sent. */
 export const MAX_CRITERIA_LENGTH = 8000;
 
-/** What read documents newly say of its matches; an alert tells it where its owner asks for it and is premium. */
+/**
+ * News from the read documents of matching listings; an alert reports it if its owner is premium and has switched it
+ * on.
+ */
 export const PAPER_NEWS = ['contradiction', 'paperFindings'] as const;
 export type PaperNews = (typeof PAPER_NEWS)[number];
 export const PAPER_NEWS_LABELS: Readonly<Record<PaperNews, string>> = {
@@ -17,7 +18,7 @@ export const PAPER_NEWS_LABELS: Readonly<Record<PaperNews, string>> = {
   paperFindings: 'Okunan belgede yeni bilgi',
 };
 
-/** Why an alert tells of a listing; the meaning of each stands beside `NOTIFICATION_REASONS`. */
+/** Why an alert reports a listing; `NOTIFICATION_REASONS` explains each. */
 export const ALERT_REASONS = [
   'new',
   'reopened',

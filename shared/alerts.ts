@@ -6,8 +6,8 @@ import { SEARCH_LABELS } from './text/search-labels.ts';
 import { cleanText } from './text/turkish-text.ts';
 
 /**
- * What an alert looks for, as it is kept and answered inside `searchCriteria`: unused criteria are absent. Money in
- * lira. `JSON.parse` of an answered `searchCriteria` gives this type.
+ * The criteria of an alert, as stored and returned inside `searchCriteria`: unused criteria are absent. Money in lira.
+ * `JSON.parse` of a returned `searchCriteria` gives this type.
  */
 export type AlertCriteria = Pick<ListingSearch, (typeof SEARCH_CRITERIA)[number]>;
 
@@ -69,8 +69,8 @@ export const searchCriteriaSchema = z
 const paperNewsMessage = `Belge haberleri (paperNews) şunlardan oluşan bir listedir: ${PAPER_NEWS.join(', ')}.`;
 
 /**
- * `POST /api/user/property-alerts`, `PUT /api/user/property-alerts/{id}` (spec §7). `isActive` and `paperNews` stay as
- * they are unless given.
+ * `POST /api/user/property-alerts`, `PUT /api/user/property-alerts/{id}` (spec §7). `isActive` and `paperNews` keep
+ * their values unless given.
  */
 export const alertRequestSchema = z.object({
   alertName: z
@@ -82,7 +82,7 @@ export const alertRequestSchema = z.object({
     .refine((name) => name.length <= MAX_ALERT_NAME_LENGTH, nameTooLong),
   searchCriteria: searchCriteriaSchema,
   isActive: z.boolean({ error: 'Uyarının durumu (isActive) true ya da false olmalıdır.' }).optional(),
-  /** What of read documents it tells, too; told to premium members alone (D20). */
+  /** Which news from read documents the alert also reports; only for premium members (D20). */
   paperNews: z
     .array(z.enum(PAPER_NEWS, { error: paperNewsMessage }), { error: paperNewsMessage })
     .max(10, paperNewsMessage)
@@ -100,8 +100,8 @@ export const alertPathSchema = z.object({
 });
 
 /**
- * An alert as its owner sees it (spec §3). Both criteria are JSON texts of `AlertCriteria`: `searchCriteria` with the
- * query as it was typed, `understoodCriteria` what that meant when it was saved, by which the alert matches (D32).
+ * An alert as its owner sees it (spec §3). Both criteria are JSON texts of `AlertCriteria`: `searchCriteria` has the
+ * query as typed, `understoodCriteria` what the query meant when it was saved, which is used for matching (D32).
  */
 export const alertSchema = z.object({
   id: z.number().int(),
@@ -117,7 +117,6 @@ export type Alert = z.infer<typeof alertSchema>;
 /** `GET /api/user/property-alerts`: all alerts, the newest first. */
 export const alertsSchema = z.array(alertSchema);
 
-/** The answer to creating and changing an alert. */
 export const alertAnswerSchema = z.object({ message: z.string(), alert: alertSchema });
 
 /** `POST /api/user/property-alerts/preview`: what an alert would find, before it is saved. */
@@ -127,22 +126,23 @@ export const alertPreviewSchema = z.object({
   matchingNow: z.number().int(),
   /** Matching auctions first seen in the last 30 days, also ended ones; the days-remaining criterion is ignored. */
   last30Days: z.number().int(),
-  /** Of the matching open auctions, those of whose documents something was read, and those with contradictions. */
+  /** The matching open auctions with findings from read documents, and those with contradictions. */
   withFindings: z.number().int(),
   withContradictions: z.number().int(),
-  /** JSON text of `AlertCriteria`: what the query means, as the alert would keep it. */
+  /** JSON text of `AlertCriteria`: what the query means, as the alert would store it. */
   understoodCriteria: z.string(),
-  /** Turkish warnings about criteria that will almost never match; the alert can be saved all the same. */
+  /** Turkish warnings about criteria that will almost never match; the alert can still be saved. */
   warnings: z.array(z.string()),
-  /** A criterion that hardly any new auction can meet on the day it is published; null if there is none. */
+  /**
+   * A combination of criteria that hardly any new auction can meet on the day it is published; null if there is none.
+   */
   contradiction: z
     .object({
-      /** The criteria to drop. */
       drop: z.array(z.enum(SEARCH_CRITERIA)),
       /** Why, in Turkish. */
       text: z.string(),
       /**
-       * New auctions of the last 30 days that the alert would have told of when they came: with these criteria and
+       * New auctions of the last 30 days that the alert would have reported on arrival: with these criteria and
        * without.
        */
       firedWith: z.number().int(),

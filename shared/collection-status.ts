@@ -18,22 +18,27 @@ const collectionRunSchema = z.object({
 export const collectionStatusSchema = z.object({
   now: z.iso.datetime(),
   openAuctions: z.number().int(),
-  /** Share of the open auctions that their source has confirmed in the last 24 hours, 0 to 1; null without auctions. */
+  /**
+   * Share of the open auctions that their source has confirmed in the last 24 hours, 0 to 1; null if there are none.
+   */
   confirmedShare: z.number().min(0).max(1).nullable(),
   /** The latest confirmation of any listing. */
   lastConfirmedAt: z.iso.datetime().nullable(),
-  /** True when nothing is collected and the listings shown are invented. */
+  /** True if nothing is collected and the listings shown are invented. */
   isSample: z.boolean(),
-  /** Documents of open auctions; pages are known of those alone that somebody has opened. */
+  /** Documents of open auctions; only documents that somebody has opened have known pages. */
   papers: z.object({
     documents: z.number().int(),
     readDocuments: z.number().int(),
     failedDocuments: z.number().int(),
     readPages: z.number().int(),
     unreadPages: z.number().int(),
-    /** Share of the words of scanned pages that are sure, 0 to 1; null without scanned pages. */
+    /** Share of the words of scanned pages that are certain, 0 to 1; null without scanned pages. */
     agreedShare: z.number().min(0).max(1).nullable(),
-    /** What rules found in them, and of that what members say is wrong and nobody has checked, and what was wrong. */
+    /**
+     * The findings in them, those that members have reported as wrong and nobody has checked, and those that were
+     * wrong.
+     */
     findings: z.number().int(),
     markedFindings: z.number().int(),
     wrongFindings: z.number().int(),
@@ -43,7 +48,7 @@ export const collectionStatusSchema = z.object({
       name: z.string(),
       title: z.string(),
       lastRun: collectionRunSchema.nullable(),
-      /** The end of the last run that read everything without errors. */
+      /** The end of the last run without errors. */
       lastGoodAt: z.iso.datetime().nullable(),
       openAuctions: z.number().int(),
       confirmedShare: z.number().min(0).max(1).nullable(),

@@ -1,8 +1,8 @@
-/** Who works for the site and gets personal data on the way. */
+/** The kinds of companies that work for the site and receive personal data. */
 export const PROVIDER_KINDS = ['hosting', 'mail', 'sms', 'model', 'reader', 'payment', 'invoice'] as const;
 export type Providers = Readonly<Record<(typeof PROVIDER_KINDS)[number], string | null>>;
 
-/** Who runs the site, as the operator has configured it (`.env.example`); null for what is not set. */
+/** The company that runs the site, as configured by the operator (`.env.example`); null for what is not set. */
 export type Company = {
   readonly name: string | null;
   readonly address: string | null;
@@ -22,9 +22,9 @@ export type Company = {
   readonly sendsMail: boolean;
   /** The last day of the launch price as `yyyy-mm-dd` (Istanbul); null once it is over (D31). */
   readonly launchEndsOn: string | null;
-  /** Whether text messages do: only then are numbers confirmed and used to sign in (D7). */
+  /** Whether text messages leave this installation: only then are numbers confirmed and used to sign in (D7). */
   readonly sendsTexts: boolean;
-  /** Who receives personal data, by name; null for what is not configured or switched off (KVKK 10). */
+  /** The recipients of personal data, by name; null for what is not configured or switched off (KVKK 10). */
   readonly providers: Providers;
   /** Whether premium members are given a separate telephone line. */
   readonly hasPriorityPhone: boolean;
@@ -37,7 +37,7 @@ type ShownField = Exclude<
   'providers' | 'hasPriorityPhone' | 'sendsMail' | 'sendsTexts' | 'launchEndsOn' | 'origin' | 'lawToConfirm'
 >;
 
-/** Placeholder for a detail that the operator has not entered yet; visible, so that it is not forgotten. */
+/** The placeholder for a detail that the operator has not entered yet; visible, so that nobody forgets it. */
 const MISSING: Readonly<Record<ShownField, string>> = {
   name: '[Şirket unvanı henüz girilmedi]',
   address: '[Adres henüz girilmedi]',
@@ -50,12 +50,12 @@ const MISSING: Readonly<Record<ShownField, string>> = {
   privacyEmail: '[E-posta adresi henüz girilmedi]',
 };
 
-/** The text of a detail, or the placeholder if it is missing. */
+/** The text of a detail, or its placeholder. */
 export function shownParticular(company: Company, field: ShownField): string {
   return company[field] ?? MISSING[field];
 }
 
-/** The address that makes a telephone dial: `0 (312) 555 10 20` → `tel:03125551020`. */
+/** The `tel:` link of a phone number: `0 (312) 555 10 20` → `tel:03125551020`. */
 export function telLink(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`;
 }

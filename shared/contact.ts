@@ -9,7 +9,7 @@ export const contactMessageSchema = z.object({
   email: fieldSchema(CONTACT_FIELDS.email),
   subject: fieldSchema(CONTACT_FIELDS.subject),
   message: fieldSchema(CONTACT_FIELDS.message),
-  /** A field that people do not see: if it is filled in, a program sent the form. */
+  /** A honeypot that people don't see: if it is filled in, a program sent the form. */
   website: z.string().max(1000).optional(),
 });
 
@@ -18,7 +18,9 @@ export const contactAnswerSchema = z.object({ message: z.string() });
 
 const particular = z.string().nullable();
 
-/** `GET /api/company`: who runs the site and how to contact them; null for details that are not configured. */
+/**
+ * `GET /api/company`: the company that runs the site and how to contact it; null for details that are not configured.
+ */
 export const companySchema = z.object({
   name: particular,
   address: particular,
@@ -33,7 +35,7 @@ export const companySchema = z.object({
   sendsMail: z.boolean(),
   launchEndsOn: z.iso.date().nullable(),
   sendsTexts: z.boolean(),
-  /** Who receives personal data, by name; null for what is switched off. */
+  /** The recipients of personal data, by name; null for what is switched off. */
   providers: z.record(z.enum(PROVIDER_KINDS), particular),
   hasPriorityPhone: z.boolean(),
   /** Figures and rules of law that texts mark as to be confirmed. */

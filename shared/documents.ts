@@ -30,7 +30,7 @@ function parseUrl(text: string, base?: string): URL | undefined {
   return URL.canParse(text, base) ? new URL(text, base) : undefined;
 }
 
-/** `allImages` is a comma-separated list, so a comma inside an address is written as its code. */
+/** `allImages` is a comma-separated list, so a comma inside an address is percent-encoded. */
 function withoutCommas(address: string): string {
   return address.replaceAll(',', '%2C');
 }
@@ -40,7 +40,7 @@ const BETWEEN_ADDRESSES = /\s*[,;|\n]\s*(?=[a-z][a-z\d+.-]*:|\/)/i;
 
 /**
  * The addresses in a list of files as the spec allows it (§3): an array, a JSON string of one, or comma-separated text.
- * Entries that are not file addresses (see parseFileAddress) and repetitions are left out.
+ * Duplicates and entries that are not file addresses (see parseFileAddress) are left out.
  */
 export function parseFileList(given: unknown): string[] {
   const addresses = listEntries(given)
@@ -65,7 +65,7 @@ function listEntries(given: unknown): readonly unknown[] {
   return text.split(BETWEEN_ADDRESSES);
 }
 
-/** Kinds of files according to their names (spec §9), and UDF, the courts' own text format. */
+/** Kinds of files by their names (spec §9), and UDF, the courts' text format. */
 export const DOCUMENT_KINDS = ['pdf', 'image', 'udf', 'archive', 'unknown'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
@@ -85,13 +85,13 @@ export const DOCUMENT_KIND_LABELS: Readonly<Record<DocumentKind, string>> = {
   unknown: 'Bilinmiyor',
 };
 
-/** The kind of a file according to its name or address; its content decides the real kind when it is opened. */
+/** The kind of a file by its name or address; the real kind is determined from its content when it is opened. */
 export function documentKind(nameOrAddress: string): DocumentKind {
   const extension = fileExtension(nameOrAddress);
   return Object.hasOwn(KINDS, extension) ? (KINDS[extension] ?? 'unknown') : 'unknown';
 }
 
-/** What documents of a listing are about, as far as their names tell. */
+/** What documents of a listing are about, as far as their names show. */
 export const DOCUMENT_SUBJECTS = [
   'Satış ilanı',
   'Şartname',
@@ -116,12 +116,11 @@ const SUBJECT_WORDS: readonly (readonly [words: RegExp, subject: DocumentSubject
   [/kroki|harita/, 'Harita ya da kroki'],
   [/ilan/, 'Satış ilanı'],
 ];
-/** How cameras and phones name what they take: `IMG_2041.jpg`, `DSC00012.JPG`, `WhatsApp Image 2026-03-01.jpeg`. */
+/** File names that cameras and phones generate: `IMG_2041.jpg`, `DSC00012.JPG`, `WhatsApp Image 2026-03-01.jpeg`. */
 const CAMERA_NAME = /^(?:img|dscn?|pxl|image)[-_ ]?\d|^whatsapp.image/;
 
 /**
- * What a document is about, by the usual words of its name; null when they say nothing. It tells nothing else of the
- * name.
+ * What a document is about, by the usual words of its name; null if none match. Nothing else of the name is revealed.
  */
 export function documentSubject(address: string): DocumentSubject | null {
   const name = foldTurkish(fileName(address));
@@ -133,8 +132,8 @@ export function documentSubject(address: string): DocumentSubject | null {
 type Titled = { readonly subject: DocumentSubject | null; readonly kind: DocumentKind };
 
 /**
- * What the documents of a listing are called, locked or open: by their subjects, else by their places in the list.
- * Photographs are counted, because there are often several.
+ * The titles of a listing's documents, locked or open: by subject, otherwise by position in the list. Photographs are
+ * numbered, because there are often several.
  */
 export function documentTitles(documents: readonly Titled[]): string[] {
   const photographs = documents.filter(isPhotograph);
@@ -147,28 +146,28 @@ export function documentTitles(documents: readonly Titled[]): string[] {
   });
 }
 
-/** One picture; a PDF or an archive of that name has several. */
+/** Only a single picture; a PDF or an archive with such a name contains several. */
 function isPhotograph({ subject, kind }: Titled): boolean {
   return subject === 'Fotoğraf' && kind === 'image';
 }
 
-/** Whether a file is an archive that is neither shown nor read: of all archives only ZIP is opened. */
+/** Whether a file is an archive that is neither shown nor read: ZIP is the only kind that is opened. */
 export function isClosedArchive(nameOrAddress: string): boolean {
   return documentKind(nameOrAddress) === 'archive' && fileExtension(nameOrAddress) !== 'zip';
 }
 
-/** Whether a file is TIFF, which browsers cannot show without help. */
+/** Whether a file is TIFF, which browsers can't display. */
 export function isTiffName(nameOrAddress: string): boolean {
   return /^tiff?$/.test(fileExtension(nameOrAddress));
 }
 
-/** The extension of a file's name in small letters, without the dot; empty when it has none. */
+/** The extension of a file's name in lower case, without the dot; empty if there is none. */
 export function fileExtension(nameOrAddress: string): string {
   return /\.([a-z\d]{1,8})$/i.exec(fileName(nameOrAddress))?.[1]?.toLowerCase() ?? '';
 }
 
 const LONGEST_NAME = 120;
-/** Control characters, and marks that turn the reading direction and so can disguise an extension. */
+/** Control characters, and marks that change the reading direction and could disguise an extension. */
 const MISLEADING = /[\p{Cc}\p{Cf}]/gu;
 
 /** The name under which a file of this address (or of this path in an archive) is shown and saved. */
@@ -191,7 +190,7 @@ function decode(part: string): string {
   }
 }
 
-/** Cuts the middle, so that the extension stays. */
+/** Shortens the middle, so that the extension stays. */
 function shorten(name: string): string {
   const ending = name.slice(-20);
   return `${name.slice(0, LONGEST_NAME - ending.length - 1)}…${ending}`;

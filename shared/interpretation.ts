@@ -47,12 +47,9 @@ function meaningOf({ shape }: Filter['parameters'][string]): z.ZodType {
   return shape.kind === 'integer' ? z.number().int().optional() : z.number().optional();
 }
 
-/**
- * What a query asks of advanced filters (D27), named as their parameters; understood for all, applied for premium
- * (D44).
- */
+/** Advanced filters (D27) in a query, named as their parameters; understood for all, applied for premium (D44). */
 export const advancedMeaningSchema = z.object(
-  // safe: made of the shapes from which the type is taken
+  // safe: built from the shapes that define the type
   Object.fromEntries(
     Object.values<Filter>(FILTERS)
       .filter(({ relaxed }) => relaxed?.as === 'advanced')
@@ -75,7 +72,7 @@ export const interpretationDetailsSchema = z.object({
   /** Vehicle models with their make: `Renault Megane`. */
   models: z.array(z.string()).optional(),
   measures: z.array(measureSchema).optional(),
-  /** A share is wanted; that none is wanted stands in `exclude`. */
+  /** A share is wanted; if no share is wanted, `exclude` says so. */
   share: z.literal('part').optional(),
   phase: z.enum(PHASES).optional(),
   /** The notice was corrected at most this many days ago. */
@@ -89,14 +86,14 @@ export const interpretationDetailsSchema = z.object({
 });
 export type InterpretationDetails = z.infer<typeof interpretationDetailsSchema>;
 
-/** A stretch of the query and what it means, as a chip shows it. */
+/** A part of the query and its meaning, as a chip shows it. */
 export const interpretationPartSchema = z.object({
   kind: z.enum(PART_KINDS),
   /** Turkish: `Ankara`, `en çok ₺2.000.000`, `2. ihale`. */
   label: z.string(),
   /** Position in the query, in UTF-16 units, end exclusive. */
   span: z.object({ start: z.number().int().nonnegative(), end: z.number().int().nonnegative() }),
-  /** Keys of the meaning that come from here. */
+  /** Keys of the meaning that this part produced. */
   keys: z.array(z.string()),
 });
 export type InterpretationPart = z.infer<typeof interpretationPartSchema>;
@@ -108,11 +105,11 @@ export const ambiguitySchema = z.object({
 });
 export type Ambiguity = z.infer<typeof ambiguitySchema>;
 
-/** What a query written in Turkish asks for. A key is absent when nothing was said about it. Money in lira. */
+/** The meaning of a query written in Turkish. A key is absent if the query says nothing about it. Money in lira. */
 export const interpretationSchema = z.object({
   category: z.enum(CATEGORY_NUMBERS).optional(),
   subCategory: z.array(z.enum(ALL_SUB_CATEGORIES)).optional(),
-  /** Several provinces are alternatives; of an ambiguous district all that have one of that name. */
+  /** Several provinces are alternatives; for an ambiguous district, all provinces that have a district of this name. */
   city: z.array(z.string()).optional(),
   district: z.string().optional(),
   minPrice: z.number().nonnegative().optional(),
@@ -122,7 +119,7 @@ export const interpretationSchema = z.object({
   sulhMahkeme: z.boolean().optional(),
   endDateFrom: daySchema.optional(),
   endDateTo: daySchema.optional(),
-  /** 1 to 60, as the slider has it (spec §9). */
+  /** 1 to 60, the range of the slider (spec §9). */
   daysRemaining: z.number().int().optional(),
   exclude: z
     .object({
@@ -145,21 +142,20 @@ export const interpretationSchema = z.object({
 });
 export type Interpretation = z.infer<typeof interpretationSchema>;
 
-/** The parameters of a search, as an address spells them. */
 const parametersSchema = z.partialRecord(z.enum(SEARCH_PARAMETERS), z.string());
 
-/** How a search was understood, with all that a page needs to show and to correct it. */
+/** How a search was understood, with everything that a page needs to show and correct it. */
 export const searchInterpretationSchema = interpretationSchema.extend({
   /**
-   * The equivalent search with its explicit filters, without page and facets: `GET /api/properties/search` finds the
-   * same listings with it.
+   * The equivalent search with explicit filters, without page and facets: `GET /api/properties/search` finds the same
+   * listings with it.
    */
   search: parametersSchema,
   /** Names of the parameters of `search` that come from the query and not from an explicit filter. */
   understood: z.array(z.enum(SEARCH_PARAMETERS)),
-  /** Understood, but listings have no field for it: not used as a filter. In the query's words: `500 m2 üstü`. */
+  /** Understood but not used as a filter, because listings have no such field. In the query's words: `500 m2 üstü`. */
   unused: z.array(z.string()),
-  /** Present when no listing met all criteria: one was ignored, and `properties` are the listings found without it. */
+  /** Present if no listing met all criteria: one was ignored, and `properties` are the listings found without it. */
   relaxed: z
     .object({
       what: z.enum(RELAXATIONS),

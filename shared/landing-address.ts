@@ -9,7 +9,9 @@ export type LandingPlace = {
   readonly category?: CategoryNumber | undefined;
 };
 
-/** Names of kinds in addresses. No place has such a name (landing.test.ts); `arac` would be a district of Kastamonu. */
+/**
+ * Names of kinds in addresses. No place has the same name (landing.test.ts); `arac` would be a district of Kastamonu.
+ */
 export const KIND_SLUGS: Readonly<Record<CategoryNumber, string>> = {
   '1': 'gayrimenkul',
   '2': 'araclar',

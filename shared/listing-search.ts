@@ -23,13 +23,13 @@ import { cleanText, foldTurkish } from './text/turkish-text.ts';
 type FilterValues = { [P in FilterParameter]?: ValueOf<FilterParameters[P]['shape']> };
 
 /**
- * A search with every value parsed: of every filter (`FILTERS`) what its parameters ask for. Money in lira. Places are
- * names as typed until the server has resolved them.
+ * A search with every value parsed: the values of all filters (`FILTERS`). Money in lira. Places are names as typed
+ * until the server has resolved them.
  */
 export type ListingSearch = Omit<FilterValues, 'includeUnknown'> & {
-  /** Ranges that also find listings that do not tell the value. */
+  /** Ranges that also match listings without the value. */
   includeUnknown?: ToldRange[];
-  /** Searches for the words of the query as they are, without interpreting them. */
+  /** Searches for the exact words of the query, without interpreting them. */
   literal?: boolean;
   sort?: Sort;
   page: number;
@@ -38,7 +38,8 @@ export type ListingSearch = Omit<FilterValues, 'includeUnknown'> & {
 };
 
 /**
- * Empty counts as unset, as forms send it; a text of only control characters does not: it is refused or not found.
+ * Empty counts as unset, because forms send empty fields; a text of only control characters does not: it is rejected or
+ * not found.
  */
 const parameter = z
   .union([z.string(), z.array(z.string()).transform((values) => values.join(','))])
@@ -88,7 +89,7 @@ function flagParameter(name: SearchParameter) {
   );
 }
 
-/** `false` and `0` are what an unchecked box sends: nothing is asked for (D51). */
+/** `false` and `0`, which an unchecked box sends, count as unset (D51). */
 function wantedParameter(name: SearchParameter) {
   return choiceParameter(name, ['1', 'true', TURNED_AWAY, '0', 'false']).transform((value): Wanted | undefined => {
     if (value === TURNED_AWAY) return TURNED_AWAY;
@@ -117,7 +118,7 @@ function listParameter(name: SearchParameter, most: number = MAX_LISTED) {
   });
 }
 
-/** Any of a few known values, in their own order. */
+/** Any number of known values, in the order of `choices`. */
 function choicesParameter<const T extends string>(name: SearchParameter, choices: readonly T[]) {
   return listParameter(name).transform((values, context) => {
     if (values?.some((value) => !choices.some((choice) => choice === value)))
@@ -159,7 +160,7 @@ const SUB_CATEGORIES_BY_FOLDED_NAME: ReadonlyMap<string, string> = new Map(
 function subCategoryParameter(name: SearchParameter) {
   return listParameter(name).transform((values, context) =>
     values?.map((value) => {
-      // In any spelling, as places are (D14): `daire`.
+      // In any spelling, like places (D14): `daire`.
       const known = SUB_CATEGORIES_BY_FOLDED_NAME.get(foldTurkish(value));
       if (known === undefined)
         context.addIssue({ code: 'custom', message: `Bilinmeyen alt kategori: “${value.slice(0, 50)}”.` });
@@ -168,7 +169,7 @@ function subCategoryParameter(name: SearchParameter) {
   );
 }
 
-/** The numbers that listings have here: `12,34`. */
+/** The ids of listings: `12,34`. */
 function idsParameter(name: SearchParameter) {
   return listParameter(name).refine((ids) => ids?.every((id) => /^[1-9]\d{0,14}$/.test(id)) ?? true, {
     message: `${SEARCH_LABELS[name]} 12,34 biçiminde olmalıdır.`,
@@ -193,7 +194,7 @@ function modelsParameter(name: SearchParameter) {
   });
 }
 
-/** What a parameter's text must be, by its shape. */
+/** The check of a parameter's text, by its shape. */
 function checkOf(name: SearchParameter, shape: Shape): z.ZodType {
   switch (shape.kind) {
     case 'number':
@@ -228,7 +229,7 @@ const CHECKS: Readonly<Record<Bare, (name: SearchParameter) => z.ZodType>> = {
 };
 
 type Checked<P extends FilterParameter> = z.ZodOptional<z.ZodType<NonNullable<ListingSearch[P]>, string | string[]>>;
-// safe: each check gives what its shape says, and takes a parameter that is not there
+// safe: each check outputs the type of its shape and accepts an absent parameter
 const FILTER_CHECKS = Object.fromEntries(
   PARAMETER_ROWS.map(([name, { shape }]) => [name, checkOf(name, shape)]),
 ) as unknown as { readonly [P in FilterParameter]: Checked<P> };
@@ -246,10 +247,10 @@ export const listingSearchSchema = z
   .superRefine((search, context) => {
     for (const { range, parameters } of Object.values<Filter>(FILTERS)) {
       if (range === undefined) continue;
-      // safe: the parameters of a range are its two bounds
+      // safe: a range has exactly two parameters, its bounds
       const [least, most] = Object.keys(parameters) as [FilterParameter, FilterParameter];
       const [from, to] = [search[least], search[most]];
-      // Numbers, or days as text, whose alphabetical order is also their time order.
+      // Numbers, or ISO days, whose alphabetical order is their chronological order.
       if (from !== undefined && to !== undefined && from > to)
         context.addIssue({
           code: 'custom',
@@ -267,7 +268,7 @@ export const listingSearchSchema = z
 
 const facetSchema = z.array(z.object({ value: z.string(), count: z.number().int() }));
 
-/** Counts of open choices under the other filters, most first; asked for with `facets=true`. */
+/** Counts of unselected choices under the other filters, the highest first; requested with `facets=true`. */
 export const searchFacetsSchema = z.object({
   category: facetSchema,
   subCategory: facetSchema,
@@ -275,17 +276,14 @@ export const searchFacetsSchema = z.object({
   district: facetSchema,
   secondRound: facetSchema,
   sulhMahkeme: facetSchema,
-  /**
-   * These are not counted in the archive; makes and years only where the search is about vehicles, models of chosen
-   * makes.
-   */
+  /** Not counted in the archive; makes and years only if the search is about vehicles, models only of chosen makes. */
   share: facetSchema,
   phase: facetSchema,
   brand: facetSchema,
   model: facetSchema,
   modelYear: facetSchema,
   /**
-   * Of the ranges asked for, by their names in `includeUnknown`: listings that meet all else but do not tell the value.
+   * For each requested range, by its name in `includeUnknown`: listings that match everything else but lack the value.
    */
   unknown: facetSchema,
 });
@@ -327,7 +325,7 @@ export const marketSummarySchema = z.object({
   cities: z.array(z.object({ value: z.string(), count: z.number().int() })),
   /** Auctions whose bidding opens on this day, and whose bidding still ends on it. */
   today: z.object({ opening: z.number().int(), ending: z.number().int() }),
-  /** What sold last, where the source reports the price. */
+  /** The latest sales whose price the source reports. */
   results: z.array(
     z.object({
       id: z.number().int(),
@@ -344,7 +342,7 @@ export type MarketSummary = z.infer<typeof marketSummarySchema>;
 
 export const SUGGESTION_KINDS = ['place', 'subCategory', 'kindInPlace', 'court', 'brand', 'model', 'file'] as const;
 
-/** `GET /api/properties/suggestions` (spec §3): the text to put into the box, and what it is. */
+/** `GET /api/properties/suggestions` (spec §3): the text for the search box, and its kind. */
 export const suggestionsSchema = z.object({
   suggestions: z.array(z.object({ suggestion: z.string(), kind: z.enum(SUGGESTION_KINDS), count: z.number().int() })),
 });

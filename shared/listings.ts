@@ -26,8 +26,8 @@ export const LOCKABLE_FIELDS = [
 ] as const;
 
 /**
- * The public contact of the office that sells (D29): its address, its telephone number in national form with the
- * extension (`0312 555 44 33 / 120`) and its e-mail address. `null` for what is not known.
+ * The public contact of the selling office (D29): its address, its telephone number in national form with the extension
+ * (`0312 555 44 33 / 120`) and its e-mail address. `null` for unknown values.
  */
 export const officeContactSchema = z.object({
   address: z.string().max(300).nullable(),
@@ -37,9 +37,9 @@ export const officeContactSchema = z.object({
 export type OfficeContact = z.infer<typeof officeContactSchema>;
 
 /**
- * A listing on its way in (D17): what a source or a file says, parsed and trusted from here on. Every field is a column
- * of the table `properties` too (server/database/record-columns.ts). Money in lira. `null` means unknown, never a
- * guess. Personal data is masked by `recordListings` (D18).
+ * A listing for intake (D17): what a source or a file says, parsed and trusted from here on. Every field is also a
+ * column of the table `properties` (server/database/record-columns.ts). Money in lira. `null` means unknown, never a
+ * guess. `recordListings` masks personal data (D18).
  */
 export const listingRecordSchema = z.object({
   source: z.string().min(1),
@@ -57,21 +57,21 @@ export const listingRecordSchema = z.object({
   parsel: z.string().nullable(),
   location: z.string().nullable(),
   endDate: z.date().nullable(),
-  /** True when the source says only the day; `endDate` is then the last second of that day in Istanbul. */
+  /** True if the source gives only the day; `endDate` is then the last second of that day in Istanbul. */
   endDateIsDayOnly: z.boolean(),
   /**
-   * True when the source names a day of the sale without saying that bidding ends on it (`Birinci Satış Günü`):
-   * `endDate` is then that day, as a day only, and nothing calculated from it is certain.
+   * True if the source gives a day of the sale without saying that bidding ends on it (`Birinci Satış Günü`): `endDate`
+   * is then that day, as a day only, and nothing calculated from it is certain.
    */
   endDateIsDerived: z.boolean(),
   categoryNumber: z.enum(CATEGORY_NUMBERS),
   tur: z.string(),
   courtName: z.string().nullable(),
   secondRound: flagSchema,
-  /** True when nothing says which of the two auctions it is: `secondRound` is then `'0'` without having been told. */
+  /** True if it is unknown which of the two auctions it is: `secondRound` is then `'0'` by default. */
   roundIsDerived: z.boolean(),
   sulhMahkeme: flagSchema,
-  /** The share that is sold, as the notice writes it (`1/2`); null when the whole is sold or no size is said. */
+  /** The share that is sold, as the notice writes it (`1/2`); null for a whole and for a share of unknown size. */
   hisse: z.string().nullable(),
   imageUrl: z.string().nullable(),
   /** Comma-separated addresses, as in the spec. */
@@ -85,27 +85,26 @@ export const listingRecordSchema = z.object({
   carAge: z.string().nullable(),
   carModel: z.string().nullable(),
   status: z.enum(PROPERTY_STATUSES),
-  /** The sale price in lira; left out by sources that never report it. */
+  /** The sale price in lira; absent for sources that never report it. */
   soldPrice: z.number().nonnegative().nullable().optional(),
   /**
-   * The last bid of an auction that is over, in lira, and how many there were; left out by sources that never report
-   * them. No sale price: who bid last may not have paid.
+   * The last bid of an ended auction in lira, and the number of bids; absent for sources that never report them. Not a
+   * sale price: the last bidder may not have paid.
    */
   lastBid: z.number().nonnegative().nullable().optional(),
   bidCount: z.int().nonnegative().nullable().optional(),
   /**
-   * What was read from the description; left out by sources that give no notice. Sentences must stand in the
-   * description.
+   * The values read from the description; absent for sources without notices. Sentences must occur in the description.
    */
   noticeValues: noticeValuesSchema.nullable().optional(),
-  /** The contact of the office, read from the head of its notice (D29); left out by sources that give no notice. */
+  /** The contact of the office, read from the head of its notice (D29); absent for sources without notices. */
   officeContact: officeContactSchema.nullable().optional(),
 });
 export type ListingRecord = z.infer<typeof listingRecordSchema>;
 
 /**
  * A listing as cards and lists show it (spec §3). Money in lira, times in ISO 8601 UTC. Nothing in it is locked. A
- * field of the record that is picked here is read and shown wherever cards are.
+ * field of the record that is picked here is loaded and returned wherever cards are.
  */
 export const listingSummarySchema = z.object({
   id: z.number().int(),
@@ -134,41 +133,41 @@ export const listingSummarySchema = z.object({
   }).shape,
   endDate: z.iso.datetime().nullable(),
   category: z.string(),
-  /** In lira, by the notice or else by law; null where it is not known or the notice names two. */
+  /** In lira, by the notice or otherwise by law; null if it is unknown or the notice states two. */
   deposit: z.number().nullable(),
-  /** Whether a share is for sale, whatever its size, or the whole; null where nothing says so (D55). */
+  /** Whether a share is sold, whatever its size, or the whole; null if unknown (D55). */
   isShareSale: z.boolean().nullable(),
-  /** What a buyer of land acquires: ownership, a building right (üst hakkı) or its use (tahsis); null if not said. */
+  /** What a buyer of land acquires: ownership, a building right (üst hakkı) or its use (tahsis); null if unknown. */
   soldRight: z.enum(RIGHTS).nullable(),
-  /** Whether a ward's real estate may be sold, which a court confirms afterwards (TMK 440, 444). */
+  /** Whether it may be a ward's real estate, whose sale a court must confirm afterwards (TMK 440, 444). */
   mayBeWardSale: z.boolean(),
-  /** Whether the place is only that of the office that sells, because nothing says where the thing is. */
+  /** Whether the place is only that of the selling office, because the location of the item is unknown. */
   isOfficePlace: z.boolean(),
-  /** Square metres of what is sold, as far as the notice says them; in a share sale of the whole. */
+  /** The area that is sold in square metres, if the notice gives it; in a share sale that of the whole. */
   areaM2: z.number().nullable(),
-  /** Of a vehicle, as the notice says it. */
+  /** The model year of a vehicle, as in the notice. */
   modelYear: z.number().int().nullable(),
   /** The sale price in lira, once the source reports it. */
   soldPrice: z.number().nullable(),
   /**
-   * In the results of a search by a number: which number of the listing it is. Only numbers that everybody may read.
+   * In the results of a search for a number: which number of the listing matched. Only numbers that everybody may see.
    */
   matchedNumber: z.object({ kind: z.enum(['file', 'auction', 'parcel']), number: z.string() }).optional(),
   /**
-   * In the results of a search by words: the document that has a word which the notice lacks, its place among the
+   * In the results of a search for words: a document that contains a word which the notice lacks, its index among the
    * documents (from 0), and that word. For callers who may see documents (D20).
    */
   matchedDocument: z.object({ name: z.string(), place: z.int().min(0), words: z.string() }).optional(),
   /**
-   * In the results of a search that filters or sorts by it: of a dwelling the least that the appraisal comes to today
-   * by the house price index, of a vehicle the least that the kasko list has, in lira; and the most that the
-   * appraisal is of it, in per cent. Premium (D27).
+   * In the results of a search that filters or sorts by it. `least`: the lower bound of today's value, for a dwelling
+   * by the house price index, for a vehicle by the kasko list, in lira. `percent`: the highest possible share of the
+   * appraisal in it. Premium (D27).
    */
   appraisalToday: z.object({ least: z.number(), percent: z.int(), isSampleData: z.boolean().optional() }).optional(),
 });
 export type ListingSummary = z.infer<typeof listingSummarySchema>;
 
-/** Fields of the record whose changes are kept and shown (D17). */
+/** Fields of the record whose changes are stored and shown (D17). */
 export const FIELDS_WITH_HISTORY = [
   'price',
   'endDate',
@@ -179,7 +178,7 @@ export const FIELDS_WITH_HISTORY = [
 ] as const satisfies readonly (keyof ListingRecord)[];
 
 /**
- * A change the source made to a listing (D17). For a description, only the fact of the change is shown. Changes of
+ * A change that the source made to a listing (D17). A changed description is only mentioned, not shown. Changes of
  * values from a locked text are hidden from callers for whom the text is locked.
  */
 export const listingChangeSchema = z.object({
@@ -205,18 +204,18 @@ export const otherAuctionSchema = z.object({
   status: z.enum(PROPERTY_STATUSES),
   price: z.number().nullable(),
   soldPrice: z.number().nullable(),
-  /** The last bid in lira and how many there were, where the source told them of an auction that is over. */
+  /** The last bid in lira and the number of bids, if the source reported them for an ended auction. */
   lastBid: z.number().nullable(),
   bidCount: z.int().nullable(),
-  /** The source that tells this, and when we first read there how it ended; null where that was not seen. */
+  /** The source of this auction, and when we first read there how it ended; null if that was not seen. */
   source: z.string(),
   toldAt: z.iso.datetime().nullable(),
-  /** Whether a sale was told before and is no longer: it was annulled, or its price was not paid. */
+  /** Whether a sale was reported earlier but no longer is: it was annulled, or its price was not paid. */
   wasSold: z.boolean(),
 });
 export type OtherAuction = z.infer<typeof otherAuctionSchema>;
 
-/** One listing in full, as far as the caller may see it; `locked` names what was kept back (D16, D20). */
+/** The full listing as far as the caller may see it; `locked` names what was withheld (D16, D20). */
 export const listingDetailSchema = listingSummarySchema.extend({
   ...listingRecordSchema.pick({
     ada: true,
@@ -231,35 +230,35 @@ export const listingDetailSchema = listingSummarySchema.extend({
     source: true,
   }).shape,
   descriptionPreview: z.string().nullable(),
-  /** Whether this auction may be one among the owner-heirs alone (Law 7589); never more than possible. */
+  /** Whether this auction may be restricted to the owner-heirs (Law 7589); never more than possible. */
   mayBeAmongHeirs: z.boolean(),
-  /** Figures and rules of law that are told of sales and that nobody has confirmed yet. */
+  /** Figures and rules of law about sales that nobody has confirmed yet. */
   lawToConfirm: z.array(z.string()),
-  /** Live support, which comes with premium (D29): by telephone where there is a number, else as a conversation. */
+  /** Live support, which is part of premium (D29): by telephone if there is a number, otherwise as a conversation. */
   contact: z.object({ phone: z.string().nullable() }).nullable(),
-  /** The public contact of the office that sells: from the operator's directory, else from the notice (D29). */
+  /** The public contact of the selling office: from the operator's directory, otherwise from the notice (D29). */
   officeContact: officeContactSchema.nullable(),
   /** The values read from the notice, each with its sentence; null when none was read. */
   noticeValues: shownNoticeValuesSchema.nullable(),
   locked: z.array(z.enum(LOCKABLE_FIELDS)),
   /**
-   * What the locked documents are, in the order of `documentFiles`, without names and addresses; empty when they are
-   * open.
+   * The subject and kind of each locked document, in the order of `documentFiles`, without names and addresses; empty
+   * if they are open.
    */
   lockedDocuments: z.array(z.object({ subject: z.enum(DOCUMENT_SUBJECTS).nullable(), kind: z.enum(DOCUMENT_KINDS) })),
-  /** Where the listing comes from, unless that is one of the locked links. */
+  /** The origin of the listing, unless it is one of the locked links. */
   sourceUrl: z.string().nullable(),
   /** Other auctions of the same lot, sorted by their end. */
   otherAuctions: z.array(otherAuctionSchema),
   /** Fields in which operators have corrected the source, and when. */
   corrections: z.array(z.object({ field: z.enum(CORRECTABLE_FIELD_NAMES), correctedAt: z.iso.datetime() })),
-  /** How many versions of its notice there are, the present one among them. */
+  /** The number of versions of its notice, including the current one. */
   versionCount: z.number().int(),
   /** The latest first. */
   changes: z.array(listingChangeSchema),
   firstSeenAt: z.iso.datetime(),
   lastConfirmedAt: z.iso.datetime(),
-  /** True when the source has not shown this open listing for days although it has shown others since. */
+  /** True if the source has not shown this open listing for days although it has shown others. */
   isUnseen: z.boolean(),
   /** Listings a caller of the free plan may still open today (D21); null for callers without a limit. */
   viewsLeftToday: z.number().int().nullable(),
@@ -267,11 +266,11 @@ export const listingDetailSchema = listingSummarySchema.extend({
   documentsLeftToday: z.number().int().nullable(),
   /** The appraisal of a dwelling moved to today by the house price index. */
   valueToday: valueTodaySchema,
-  /** What a square metre of dwellings is worth in the province; null for other things, and while it is not known. */
+  /** The value of a square metre of dwellings in the province; null for other items, and if unknown. */
   provincePerM2: provincePerM2Schema.nullable(),
-  /** Of a vehicle what the insurers' list (TSB) has for its type and model year. */
+  /** The value of a vehicle of this type and model year in the insurers' list (TSB). */
   kaskoValue: kaskoValueSchema,
-  /** Whether the caller works out all costs and the highest bid of the listing. */
+  /** Whether the caller may calculate all costs and the highest bid of the listing. */
   mayCalculate: z.boolean(),
 });
 export type ListingDetail = z.infer<typeof listingDetailSchema>;

@@ -1,26 +1,25 @@
-/** Widths in pixels in which pictures fetched from sources are kept, each as AVIF and as WebP; never enlarged. */
+/** Widths in pixels in which pictures fetched from sources are stored, each as AVIF and as WebP; never enlarged. */
 export const PICTURE_WIDTHS = [400, 800, 1600] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
-/** The width whose address is used for the picture where only one address is possible. */
+/** The width for uses that allow only one address. */
 const NAMED_WIDTH: PictureWidth = 800;
 const NAMED = /^(\/files\/pictures\/[0-9a-f]{2}\/[0-9a-f]{64})-800\.webp$/;
 
-/** The path in the public file store of a picture with this content. */
+/** The path of a picture with this content in the public file store. */
 export function pictureKey(sha256: string, width: PictureWidth, format: 'avif' | 'webp'): string {
   return `pictures/${sha256.slice(0, 2)}/${sha256}-${width}.${format}`;
 }
 
-/** The address of a picture in API answers. */
 export function pictureAddress(sha256: string): string {
   return `/files/${pictureKey(sha256, NAMED_WIDTH, 'webp')}`;
 }
 
-/** Where pictures are asked for that are not in the store yet (D47). */
+/** The path of pictures that are not in the store yet (D47). */
 export const WAITING_PICTURES_PATH = '/files/waiting-pictures';
 
 /**
- * The address under which a page of this site shows a listing's picture: ours, which fetches it when it is not there
+ * The address of a listing's picture on a page of this site: our own, which fetches the picture if it is not stored
  * yet.
  */
 export function shownPictureAddress(propertyId: number, address: string): string {

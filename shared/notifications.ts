@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
 /**
- * Why someone is notified. Of an alert: `new` auction, `reopened`, `secondRound` began, `priceDrop`, `changed`
- * otherwise into matching, `dueSoon` when its end came as near as the alert asks. Of a saved listing: its end
- * (`endsSoon`: hours or minutes before), the deadline of the cash deposit or of letters of guarantee nears; its source
- * `corrected` facts or `postponed` its end; how it came out: `sold`, `unsold`, `withdrawn`. Of both: read documents
- * say something new (`paperFindings`) or differ from one another, the notice or the listing (`contradiction`). Of a won
- * one: its payment is due. Of the site: `sampleRemoved`, made-up listings that the member kept are gone.
+ * Why someone is notified. For an alert: `new` auction, `reopened`, `secondRound` began, `priceDrop`, `changed` so that
+ * it now matches, `dueSoon` when its end is as near as the alert specifies. For a saved listing: its end is near
+ * (`endsSoon`: hours or minutes before), or the deadline of the cash deposit or of letters of guarantee; its source
+ * `corrected` facts or `postponed` its end; its result: `sold`, `unsold`, `withdrawn`. For both: read documents say
+ * something new (`paperFindings`) or contradict one another, the notice or the listing (`contradiction`). For a won
+ * sale: its payment is due. For the site: `sampleRemoved`, invented listings that the member had saved were deleted.
  */
 export const NOTIFICATION_REASONS = [
   'new',
@@ -70,9 +70,8 @@ export const notificationsQuerySchema = z.object({
 /** `GET /api/user/notifications`: an array (D49), the newest first; at most `limit` of them. */
 export const notificationsSchema = z.array(notificationSchema);
 
-/** `GET /api/user/notifications/summary`: what the site shows beside the list. */
+/** `GET /api/user/notifications/summary`: what the site shows outside the list. */
 export const notificationSummarySchema = z.object({
-  /** Total number of unread notifications. */
   unreadCount: z.number().int(),
   /** Channels by which this installation currently sends notifications (D8). */
   channels: z.object({ email: z.boolean(), sms: z.boolean() }),
@@ -87,5 +86,4 @@ export const notificationPathSchema = z.object({
     .transform(Number),
 });
 
-/** The answer to marking as read. */
 export const notificationReadSchema = z.object({ unreadCount: z.number().int() });

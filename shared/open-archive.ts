@@ -2,17 +2,15 @@ import { type UnzipFileInfo, unzipSync } from 'fflate';
 
 const MEGABYTE = 2 ** 20;
 
-/** Entries listed of one archive. */
 export const MAX_ENTRIES = 2000;
-/** Bytes of one entry when unpacked. */
 const MAX_ENTRY_BYTES = 64 * MEGABYTE;
-/** How many times larger than packed an entry may become, once it is larger than a megabyte. */
+/** The maximum ratio of unpacked to packed size of an entry that is larger than a megabyte. */
 const MAX_RATIO = 200;
 const RATIO_FREE_BYTES = MEGABYTE;
 
 export type ArchiveEntry = { readonly path: string; readonly bytes: number; readonly packedBytes: number };
 
-/** The files in a ZIP by its directory alone, without folders. Throws when it is broken or has too many entries. */
+/** The files in a ZIP, without folders, from its directory alone. Throws if it is broken or has too many entries. */
 export function listArchive(zip: Uint8Array): readonly ArchiveEntry[] {
   const entries: ArchiveEntry[] = [];
   unzipSync(zip, {
@@ -25,13 +23,13 @@ export function listArchive(zip: Uint8Array): readonly ArchiveEntry[] {
   return entries;
 }
 
-/** Whether an entry may be unpacked: not too large, and not so well packed that it must be a trap. */
+/** Whether an entry may be unpacked: not too large, and not so strongly compressed that it must be a zip bomb. */
 export function isSafeEntry({ bytes, packedBytes }: ArchiveEntry): boolean {
   return bytes <= MAX_ENTRY_BYTES && (bytes <= RATIO_FREE_BYTES || bytes <= packedBytes * MAX_RATIO);
 }
 
 /**
- * Unpacks one entry, up to the size that its head claims; the rest is cut off. Throws when the entry is missing, unsafe
+ * Unpacks one entry, up to the size that its header claims; the rest is cut off. Throws if the entry is missing, unsafe
  * or broken.
  */
 export function unpackEntry(zip: Uint8Array, path: string): Uint8Array<ArrayBuffer> {

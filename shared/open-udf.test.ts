@@ -12,7 +12,7 @@ function udfOf(xml: string): Uint8Array {
   return zipSync({ 'content.xml': strToU8(xml) });
 }
 
-/** A ZIP whose sizes follow the content, as Java writes it: they are unknown while it is read from the start. */
+/** A ZIP whose sizes follow the content, as Java writes it: a streaming reader doesn't know them in advance. */
 function streamedZip(files: Readonly<Record<string, Uint8Array>>): Uint8Array {
   const pieces: Uint8Array[] = [];
   const zip = new Zip((_, piece) => pieces.push(piece));
@@ -25,7 +25,7 @@ function streamedZip(files: Readonly<Record<string, Uint8Array>>): Uint8Array {
   return new Uint8Array(pieces.flatMap((piece) => [...piece]));
 }
 
-/** Overwrites the unpacked size that the heads of a ZIP claim for every entry. */
+/** Overwrites the unpacked size that the headers of a ZIP claim for every entry. */
 function claimSize(zip: Uint8Array, bytes: number): Uint8Array {
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
   for (let at = 0; at < zip.length - 4; at += 1) {
@@ -67,7 +67,7 @@ describe('unpackUdf', () => {
     ['claims to be empty', (zip: Uint8Array) => claimSize(zip, 0)],
   ])('stops early at a bomb that %s', (_, disguise) => {
     const bomb = disguise(BOMB.slice());
-    // A reader that goes on to the end finds that it is missing.
+    // A reader that continues to the end would fail because the end is missing.
     const cut = bomb.subarray(0, bomb.length - 2000);
     expect(() => unpackUdf(cut, 2 * MEGABYTE)).toThrow('2 MB’tan büyük');
   });

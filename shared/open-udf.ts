@@ -10,20 +10,20 @@ export type UdfElement = XmlElement;
 export type Udf = { readonly template: XmlElement; readonly text: string };
 
 const MAX_ENTRIES = 200;
-/** A piece can unpack to a thousand times its size before anything is counted, so it is small. */
+/** Small, because a piece can unpack to a thousand times its size before anything is counted. */
 const PIECE_BYTES = 8 * 1024;
 /** Characters that XML 1.0 forbids but some editors write. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
-/** Whether an entry of a ZIP makes it a UDF. Only the name counts, not the folder that the path claims. */
+/** Whether an entry makes a ZIP a UDF. Only the file name counts, not the folder in the path. */
 export function isUdfContent(path: string): boolean {
   return path.split(/[\\/]/).at(-1) === 'content.xml';
 }
 
 /**
  * Unpacks the first `content.xml` of a UDF and nothing else. The sizes that the ZIP claims are not trusted: unpacking
- * stops as soon as there are more than `maxBytes`. Throws with a reason in Turkish.
+ * stops once there are more than `maxBytes`. Throws with a reason in Turkish.
  */
 export function unpackUdf(zip: Uint8Array, maxBytes: number): string {
   const decoder = new TextDecoder();
@@ -61,8 +61,8 @@ function pushPiece(unzip: Unzip, piece: Uint8Array, isLast: boolean): void {
 }
 
 /**
- * Reads the `content.xml` of a UDF. One with a DTD is refused before it is parsed: no real UDF has one, and its
- * entities can be a trap. Throws with a reason in Turkish.
+ * Reads the `content.xml` of a UDF. A DTD is rejected before parsing: no real UDF has one, and its entities can be an
+ * attack. Throws with a reason in Turkish.
  */
 export function parseUdf(xml: string): Udf {
   const [head = xml] = xml.split('<template', 1);
@@ -82,12 +82,11 @@ function parse(xml: string): XmlDocument {
   }
 }
 
-/** The elements directly in an element, without the text and comments between them. */
+/** The direct child elements of an element, without text and comments. */
 export function childElements(parent: XmlElement | undefined): readonly XmlElement[] {
   return parent?.children.filter((node) => node instanceof XmlElement) ?? [];
 }
 
-/** The first element of this name directly in an element. */
 export function firstChild(parent: XmlElement, name: string): XmlElement | undefined {
   return childElements(parent).find((element) => element.name === name);
 }

@@ -1,23 +1,28 @@
 import { formatLira, formatLiraExact } from './text/money.ts';
 
-/** Auctions on the home page: the first of the property list (spec §9). */
+/** The number of auctions on the home page: the first of the property list (spec §9). */
 export const FEATURED_COUNT = 6;
 
-/** Description preview (spec §9, D20): number of words shown; text after the number of characters is masked. */
+/**
+ * The preview of a description (spec §9, D20): the number of words shown; the text after this many characters is
+ * masked.
+ */
 export const PREVIEW = { words: 30, plainCharacters: 50 } as const;
 
 /** A trial of premium, once per account and per device (spec §9, D22). */
 export const TRIAL_DAYS = 7;
 
-/** Different listings that the free plan opens in a day of Istanbul (D21). */
+/** The number of different listings that the free plan may open per day in Istanbul (D21). */
 export const FREE_VIEWS_PER_DAY = 5;
 
-/** Documents that a member of the free plan opens in a day of Istanbul; visitors open none (D28). */
+/**
+ * The number of documents that a member of the free plan may open per day in Istanbul; visitors may open none (D28).
+ */
 export const FREE_DOCUMENTS_PER_DAY = 1;
 
 /**
- * Calls that an API key may make, and all keys of an organisation together. A minute begins with its first call, a day
- * is one of Istanbul. An organisation's minute stays below what one network may call.
+ * Call limits per API key, and for all keys of an organisation together. A minute begins with its first call; a day is
+ * a day in Istanbul. The organisation's limit per minute stays below the limit per network.
  */
 export const API_QUOTAS = {
   key: { minute: 120, day: 10_000 },
@@ -30,7 +35,7 @@ export const PREMIUM_PRICES = { launchMonthly: 29.99, monthly: 99, yearly: 990 }
 /** The last day of the launch price; null once it is over (`Company.launchEndsOn`). */
 type Launch = { readonly launchEndsOn: string | null };
 
-/** What a month of premium costs (D3): the launch price while it lasts, the list price otherwise. In lira. */
+/** The price of a month of premium (D3): the launch price while it lasts, otherwise the list price. In lira. */
 export function monthlyCharge({ launchEndsOn }: Launch): number {
   return launchEndsOn === null ? PREMIUM_PRICES.monthly : PREMIUM_PRICES.launchMonthly;
 }
@@ -45,29 +50,26 @@ export function isYearSold(launch: Launch): boolean {
   return PREMIUM_PRICES.yearly <= twelveMonthsCharge(launch);
 }
 
-/**
- * Told wherever a price stands while no year is sold: what twelve months cost at today's price of a month, in lira
- * (D53).
- */
+/** Shown beside prices while no year is sold: the price of twelve months at today's monthly price, in lira (D53). */
 export function unsoldYearText(monthly: number): string {
   const twelveMonths = formatLiraExact(Math.round(12 * 100 * monthly) / 100);
   return `Yıllık liste fiyatı ${formatLira(PREMIUM_PRICES.yearly)}; bugünkü aylık fiyatla on iki ay ${twelveMonths} tutar. Yıllık üyelik lansmandan sonra satılır.`;
 }
 
-/** List prices of every plan in lira (spec §9), by the month and by the year. */
+/** List prices of every plan in lira (spec §9), per month and per year. */
 export const PLANS = {
   free: { monthly: 0, yearly: 0 },
   premium: { monthly: PREMIUM_PRICES.monthly, yearly: PREMIUM_PRICES.yearly },
   corporate: { monthly: 299, yearly: 2999 },
 } as const;
-/** People of an organisation whose corporate plan was bought on the site; more are agreed in an offer. */
+/** The seats of a corporate plan that was bought on the site; more can be agreed in an offer. */
 export const CORPORATE_SEATS = 5;
 export type PlanId = keyof typeof PLANS;
 
-/** Times that an organisation's programs read all listings in a day of Istanbul, resumed ones included. */
+/** How often an organisation's programs may export all listings per day in Istanbul, including resumed exports. */
 export const EXPORTS_PER_DAY = 48;
 
-/** Discount on the list price of premium when paid by the year, in per cent (spec §9). */
+/** The discount on the list price of premium when paid yearly, in per cent (spec §9). */
 export const YEARLY_DISCOUNT_PERCENT = 17;
 
 /** A yearly price per month, in whole lira (spec §9). */
@@ -75,7 +77,7 @@ export function monthlyEquivalent(plan: PlanId): number {
   return Math.round(PLANS[plan].yearly / 12);
 }
 
-/** How much cheaper a year is than twelve months at list price, in lira (spec §9). */
+/** How much a year saves compared with twelve months at list price, in lira (spec §9). */
 export function yearlySaving(plan: PlanId): number {
   return 12 * PLANS[plan].monthly - PLANS[plan].yearly;
 }

@@ -8,7 +8,7 @@ const listingIdSchema = z
   .min(1, 'İlan numarası geçersiz.')
   .max(Number.MAX_SAFE_INTEGER, 'İlan numarası geçersiz.');
 
-/** A number, or its digits as text, as in addresses and forms. */
+/** An id, or its digits as text, as in addresses and forms. */
 const listingIdTextSchema = z
   .string({ error: idMessage })
   .regex(/^\d{1,16}$/, idMessage)
@@ -23,17 +23,17 @@ export const savedAdRequestSchema = z.object({
 /** The path of `DELETE /api/user/saved-ads/{propertyId}`. */
 export const savedAdPathSchema = z.object({ propertyId: listingIdTextSchema });
 
-/** A listing that a member keeps; it stays after its auction has ended. */
+/** A saved listing of a member; it stays after its auction has ended. */
 export const savedAdSchema = z.object({
   propertyId: z.number().int(),
   savedAt: z.iso.datetime(),
-  /** True once nobody can bid any more: `property.status` tells why. */
+  /** True once bidding has ended: `property.status` shows why. */
   hasEnded: z.boolean(),
   property: listingSummarySchema,
 });
 export type SavedAd = z.infer<typeof savedAdSchema>;
 
-/** `GET /api/user/saved-ads`: all saved listings, the one saved last first. */
+/** `GET /api/user/saved-ads`: all saved listings, the most recently saved first. */
 export const savedAdsSchema = z.array(savedAdSchema);
 
 /** The answer to saving and removing. */

@@ -1,6 +1,6 @@
 import type { Sort } from './search-filters/search-values.ts';
 
-/** Orders as a query asks for them. */
+/** Sort orders, worded as in a query. */
 export const SORT_LABELS: Readonly<Record<Sort, string>> = {
   endDate: 'önce bitişi yakın olanlar',
   priceAsc: 'önce ucuz olanlar',

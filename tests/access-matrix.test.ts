@@ -17,8 +17,8 @@ import { TEST_PAPERS, TRANSFER_SETTINGS } from './support/orders/test-papers.ts'
 import { TEST_NOW } from './support/test-now.ts';
 
 /*
- * Every call of the OpenAPI document in every role: who may make it, what each caller sees, and that nobody reaches
- * what belongs to another member (D20, D24; OWASP API1, API3, API5). A call without a row fails.
+ * Makes every call of the OpenAPI document in every role: who may make it, what each caller sees, and that nobody
+ * reaches another member's data (D20, D24; OWASP API1, API3, API5). A call without a row fails.
  */
 
 cheapHashes();
@@ -49,7 +49,7 @@ async function enter(role: Role): Promise<Caller> {
   deps.setNow(TEST_NOW);
   const headers = await role.enter();
   if (!role.isMember) return { role, headers, victim };
-  // What older sessions are asked for is tried below.
+  // What older sessions must prove is tested below.
   const payload = { password: MEMBER_PASSWORD };
   await send({ method: 'POST', url: '/api/user/proof', headers, payload });
   callers += 1;
@@ -92,14 +92,14 @@ describe.each(Object.entries(roles))('%s', (_, role) => {
     const faults: string[] = [];
     for (const [call, { endsSession }] of rows)
       faults.push(...(await check(call, endsSession ? await enter(role) : lasting)));
-    // Nothing that was asked for on the way has given a right.
+    // None of these calls must have granted rights.
     faults.push(...(await check('GET /api/properties/{id}', lasting)));
     expect(faults).toEqual([]);
     expect(await rowsOf(testApp, victim.userId)).toBe(victimRows);
   });
 });
 
-/** Makes each call of the matrix as a member, and returns those that were refused with a code. */
+/** Makes each call of the matrix as a member, and returns those that were refused with this code. */
 async function refusedWith(code: string, headers: Headers, calls: readonly string[]): Promise<string[]> {
   const refused: string[] = [];
   for (const call of calls) {
@@ -178,7 +178,7 @@ describe('what the matrix is there for is found', () => {
     ]);
   });
 
-  /** Answers as the server would if it had a hole: `open` changes its answers to some callers. */
+  /** Simulates a server with a security hole: `open` changes its answers to some callers. */
   const withHole =
     (open: (answer: Answer, call: Call) => Partial<Answer> | undefined): Send =>
     async (call) => {

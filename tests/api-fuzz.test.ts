@@ -8,7 +8,7 @@ import { openTestApp, type TestApp } from './support/open-test-app.ts';
 import { storeListings } from './support/store-listings.ts';
 
 let market: TestApp;
-/** Enough keys that their quotas are not what most calls meet. */
+/** Enough keys that most calls don't hit a quota. */
 const keys: string[] = [];
 beforeAll(async () => {
   cheapHashes();
@@ -23,7 +23,7 @@ it('whatever is sent to the API, it answers as its document says, and never with
   let sent = 0;
   const send: Send = async ({ method, path, headers: given, body }) => {
     sent += 1;
-    // Nobody signed in gets past the door of `/api/v1`: its calls are made with a key.
+    // `/api/v1` accepts no session: its calls are made with a key.
     const key = path.startsWith('/api/v1/') ? keys[sent % keys.length] : undefined;
     const headers = { ...given, ...(key && { authorization: `Bearer ${key}` }) };
     // safe: methods of an OpenAPI document
@@ -44,6 +44,6 @@ it('whatever is sent to the API, it answers as its document says, and never with
   const { operations, statuses, faults } = await fuzzApi(send, { calls: 3000, seed: 13 });
   expect(faults.map(describeFault)).toEqual([]);
   expect(operations).toBeGreaterThan(30);
-  // The calls got past the door: all kinds of answers came.
+  // The calls were not all rejected at the door: all kinds of statuses occurred.
   expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 201, 400, 401, 404, 415]));
 });

@@ -88,7 +88,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
 const LEVEL_1 = 70;
 const LEVEL_3 = 92;
 const VERDICTS = ['met', 'partly', 'not met', 'operator', 'n/a'];
-/** What shows that a row is met: a test, a command, or, where rules have to be written down, the document. */
+/** The evidence that a requirement is met: a test, a command, or the document if rules must be written down. */
 const PROOF = /\.(?:test|spec)\.tsx?`|`npm run /;
 
 const page = readFileSync(new URL('../docs/security/asvs.md', import.meta.url), 'utf8');
@@ -138,7 +138,7 @@ it('every row has a verdict that its last column bears out', () => {
 
 type Row = Readonly<Record<string, string>>;
 
-/** What a reader misses in the last column of a row; undefined if nothing. */
+/** The fault of the last column of a row; undefined if it is sufficient. */
 function faultOf(row: Row = {}, above: Row = {}): string | undefined {
   const { numbers: of = '', what = '', verdict = '', reason = '' } = row;
   const fault = (text: string) => `${of} (${verdict}): ${text}: ${reason}`;
@@ -148,7 +148,7 @@ function faultOf(row: Row = {}, above: Row = {}): string | undefined {
   if (/^the same(?:$|[,:;])/.test(reason) && above.verdict !== verdict)
     return fault('the row above says something else');
   const isNamed = /`[^`]+`|\]\(|\bD\d+\b|\bas \d/.test(reason);
-  // “none” and “no plug-ins” answer what asks that there is none.
+  // A single word such as “none” is enough if the requirement is that something is absent.
   const isSaid = reason.split(' ').length > 1 || verdict === 'n/a' || /^(?:no|without)\b/.test(what);
   return isNamed || isSaid ? undefined : fault('names nothing and says nothing');
 }

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { isAct, isBare, isPolite, namesAct } from '../scripts/turkish/acts.ts';
 import { type Caption, captionsInCode } from '../scripts/turkish/captions-in-code.ts';
 
-/* Buttons say the act, headings name the thing (docs/turkish.md). */
+/* Buttons name the act, headings name the thing (docs/turkish.md). */
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 

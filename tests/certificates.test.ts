@@ -16,8 +16,8 @@ import { postWebhook } from '#server/platform/webhooks/post-webhook.ts';
 import { testFetch } from './support/fakes/test-fetch.ts';
 
 /*
- * Each call that leaves the server checks the certificate of whom it calls (ASVS 12.3.2): where the certificate is not
- * trusted, for another name, or over, nothing is sent. With one that is good the same call arrives.
+ * Every outgoing call checks the certificate of its server (ASVS 12.3.2): nothing is sent if the certificate is
+ * untrusted, expired, or for another name. With a valid one the same call arrives.
  */
 
 type Certificate = 'good' | 'other' | 'expired';
@@ -26,7 +26,7 @@ const read = (name: string) => readFileSync(pathOf(name), 'utf8');
 const TRUSTED = getCACertificates('default');
 
 const servers: Server[] = [];
-/** What has come through the encryption, of all servers of a test. */
+/** The decrypted data that all servers of a test have received. */
 let arrived = 0;
 beforeEach(() => {
   arrived = 0;
@@ -37,7 +37,7 @@ afterEach(async () => {
 });
 afterAll(() => setDefaultCACertificates(TRUSTED));
 
-/** A server on the loopback address that ends every call with an error; returns its `host:port`. */
+/** Starts a server on the loopback address that ends every call with an error; returns its `host:port`. */
 async function serve(certificate: Certificate, isMail: boolean): Promise<string> {
   const secured = { key: read(`${certificate}.key`), cert: read(certificate) };
   const server = isMail
@@ -62,7 +62,7 @@ const silent = pino({ enabled: false });
 const MAIL = { to: 'ali@example.com', subject: 'Konu', text: 'Metin', html: '<p>Metin</p>' };
 const MESSAGE = { id: 'm-1', at: new Date(), body: '{}' };
 
-/** The calls that leave the server, each to a host. */
+/** The outgoing calls of the product, each to a host. */
 const CALLS: Readonly<Record<string, (host: string) => Promise<unknown>>> = {
   'the source of listings': async (host) => {
     const polite = testFetch([host], { retries: 0 });

@@ -54,7 +54,7 @@ function walk(entries: readonly string[]) {
     }
     for (const [, address = ''] of text.matchAll(/new URL\([`'](\.[^`'$]*)[^)]*, import\.meta\.url\)/g))
       data.add(join(file, '..', address).replace(/\/$/, ''));
-    // What decoders load.
+    // Files that decoders load.
     for (const path of data) if (/\/(?:decode|watch-decoder)[\w-]*\.ts$/.test(path)) files.add(path);
   }
   return { files: [...files], packages: [...packages], data: [...data] };

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const styles = readFileSync(new URL('../web/ui/styles.css', import.meta.url), 'utf8');
 
-/** The colours of one theme, by name, from the first block that opens with that selector. */
+/** The colours of a theme by name, from the first block with this selector. */
 function readTheme(selector: string): Map<string, string> {
   const start = styles.indexOf(`\n${selector} {`);
   const block = styles.slice(start, styles.indexOf('\n}', start));

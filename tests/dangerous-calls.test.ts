@@ -10,7 +10,7 @@ const NO_SECRET = 'only spreads moments in time, so that many do not come at onc
 const OWN_ORIGIN = 'a browser that calls our own origin';
 const SWITCHED_ON = 'whom the operator names, docs/security.md, “Who is called”';
 
-/** Each dangerous call of the product, and why it does no harm. */
+/** Each dangerous call of the product, and why it is safe. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'sample/documents/listing-papers.ts: makes a pattern while running': 'the pattern is made of a number',
   'server/database/connect-database.ts: logs a message that is put together': 'passes constants of its callers on',

@@ -17,8 +17,9 @@ import { deliverNotifications } from '#tests/support/mail/send-letters.ts';
 import { openTestApp } from '#tests/support/open-test-app.ts';
 
 /*
- * One day over sources that answer as the real ones do: 20 rows a page, filters ignored, about newest first, MERKEZ for
- * a district, notices of three generations, times in UTC, a session that ends half way, results in words and late.
+ * One day with sources that behave like the real ones: 20 rows per page, filters ignored, only roughly the newest
+ * first, MERKEZ as a district, notices of three generations, times in UTC, a session that ends halfway, and results in
+ * words that arrive late.
  */
 const { deps, app } = await openTestApp();
 const member = await newCaller(app);
@@ -54,7 +55,7 @@ beforeAll(async () => {
     return (String(id) === WITH_TEXT ? tableNotice : ofKind)(FACTS);
   };
   uyap = await new FakeUyap().open();
-  // 45 rows: three pages, of which the last is not full.
+  // 45 rows: three pages, the last one not full.
   uyap.auctions = Array.from({ length: 45 }, (_, index) =>
     fakeAuction(9000 + index, { ihaleBitisZamani: '24/11/2026 14:00' }),
   );
@@ -72,7 +73,7 @@ function isTender({ adTypeFilters }: FakeAd): boolean {
   return adTypeFilters.some(({ value }) => value === 'İHALE');
 }
 
-/** The newest first, but neighbours may stand crosswise. */
+/** The newest first, but neighbours may be swapped. */
 function aboutNewestFirst(ads: FakeAd[]): FakeAd[] {
   return ads.map((ad, index) => ads[index % 2 === 0 ? index + 1 : index - 1] ?? ad);
 }
@@ -86,7 +87,7 @@ async function collect(now: Date) {
   return [ofIlan.state, ofUyap.state];
 }
 
-/** What the jobs of a moment tell the member. */
+/** The messages that the member gets from the jobs at this moment. */
 async function tell(): Promise<string[]> {
   const { rows: before } = await deps.db.$client.query('select coalesce(max(id), 0) as last from notifications');
   await closeEndedListings(deps);

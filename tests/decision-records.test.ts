@@ -7,7 +7,7 @@ import { indexOf, makeRecord, readRecord, recordNames } from '../scripts/decisio
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const FOLDER = join(ROOT, 'docs/decisions');
-/** Types come with the package that they describe. */
+/** Type packages need no separate record. */
 const NEEDS_NO_RECORD = /^@types\//;
 
 const records = recordNames(FOLDER).map((name) => ({ name, text: readFileSync(join(FOLDER, name), 'utf8') }));

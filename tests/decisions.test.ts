@@ -6,19 +6,19 @@ import { readTree } from '../scripts/check-imports.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PAGE = 'docs/decisions.md';
-/** Files with texts of the product and of notices, where these signs have another meaning. */
+/** Product texts and notices, in which these signs have another meaning. */
 const OTHERS = /(?:^content|^bench\/results|\/fixtures|\/migrations\/meta)\//;
 const THIS_TEST = 'tests/decisions.test.ts';
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
-/** The numbers that a text names: decisions as `D20`, sections of the specification as `§9`. */
+/** The numbers in a text: decisions as `D20`, sections of the specification as `§9`. */
 const namedIn = (text: string): string[] => [...new Set(text.match(/\bD\d+\b|§\d+/g))];
 
 const definedIn = (page: string) =>
   new Set([...page.matchAll(/^- \*\*(D\d+|§\d+)\*\* /gm)].map(([, number]) => number));
 
-/** Lists each number that a file names and the page does not define, with the path of the file. */
+/** Lists each number that a file uses and the page does not define, with the path of the file. */
 function undefinedNumbers(files: ReadonlyMap<string, string>, page: string): string[] {
   const defined = definedIn(page);
   return [...files].flatMap(([path, text]) =>

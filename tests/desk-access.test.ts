@@ -9,8 +9,8 @@ import { storeListings } from './support/store-listings.ts';
 import { inDays, TEST_NOW } from './support/test-now.ts';
 
 /*
- * Every call of the operator's desk in every role: operators with the role may make the call. For everybody else,
- * members and forgers alike, it does not exist, no matter what they send. A call without a row fails.
+ * Makes every call of the operator's desk in every role: operators with the role may make the call. For everybody else,
+ * including members and forgers, it does not exist, whatever they send. A call without a row fails.
  */
 
 cheapHashes();
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await storeListings(deps, {});
   const { rows } = await deps.db.$client.query('select id from properties');
   propertyId = Number(rows[0].id);
-  // A conversation with the same number as the listing.
+  // A conversation with the same id as the listing.
   const payload = { name: 'Ad Soyad', email: 'ad@ornek.example', subject: 'Konu', message: 'Mesaj' };
   await app.inject({ method: 'POST', url: '/api/contact', payload });
   const member = { email: MEMBER_EMAIL, phoneNumber: '05350000001', password: 'gizli-sifre' };
@@ -47,7 +47,7 @@ async function make(call: string, { body }: DeskRow, headers: Headers) {
   return { status: statusCode, text, caching: answered['cache-control'] };
 }
 
-/** A stream that is granted never ends by itself. */
+/** A granted stream never ends by itself. */
 async function makeStream(given: { method: Method; url: string; headers: Headers }) {
   const { statusCode, headers: answered, stream } = await app.inject({ ...given, payloadAsStream: true });
   const body = stream();
@@ -56,7 +56,7 @@ async function makeStream(given: { method: Method; url: string; headers: Headers
   return { status: statusCode, text, caching: answered['cache-control'] };
 }
 
-/** What an address that does not exist is answered, to the byte. */
+/** The answer of a nonexistent address, byte for byte. */
 async function nothingThere(headers: Headers) {
   const { statusCode, body } = await app.inject({ url: '/api/desk/yok', headers });
   expect(statusCode).toBe(404);
@@ -69,7 +69,7 @@ async function expectNothing(headers: Headers): Promise<void> {
     const { status, text } = await make(call, row, headers);
     expect({ call, status, text }).toEqual({ call, status: 404, text: nothing });
   }
-  // A wrong body is not told from a right one.
+  // The answer to an invalid body must be the same as to a valid one.
   const wrong = await app.inject({ method: 'POST', url: '/api/desk/listings/x/hide', headers, payload: '{' });
   expect({ status: wrong.statusCode, text: wrong.body }).toEqual({ status: 404, text: nothing });
 }

@@ -15,7 +15,7 @@ import { connectApp, listTools } from './support/companies/app-callers.ts';
 import { newCompany, newKey } from './support/companies/key-callers.ts';
 import { openTestApp } from './support/open-test-app.ts';
 
-/* A guard whose own database or table has died refuses: nothing opens because something is broken (ASVS 16.5.3). */
+/* A guard whose database or table is unavailable refuses: no failure may grant access (ASVS 16.5.3). */
 
 cheapHashes();
 const testApp = await openTestApp({ PRIORITY_PHONE: PLANTED_PHONE, ANSWER_CACHE: 'off' });
@@ -26,7 +26,7 @@ beforeAll(async () => {
   listing = (await plantListings(deps))[0]?.id ?? 0;
 });
 
-/** The status of a call of a matrix, with an address that fits and an empty body. */
+/** The status of a call of a matrix, with a valid address and an empty body. */
 async function statusOf(from: App, call: string, headers: Headers): Promise<number> {
   const [method = '', path = ''] = call.split(' ');
   const url = path.replaceAll(/\{\w+\}|:\w+/g, '00000000-0000-4000-8000-000000000000');
@@ -35,7 +35,7 @@ async function statusOf(from: App, call: string, headers: Headers): Promise<numb
   return (await from.inject({ method: method as 'GET', url, headers, ...sent })).statusCode;
 }
 
-/** Does something while a table is away, as when a migration or a right of the database has failed. */
+/** Does something while a table is missing, as after a failed migration or with missing database permissions. */
 async function without<Result>(table: string, work: () => Promise<Result>): Promise<Result> {
   await deps.db.$client.query(`alter table ${table} rename to ${table}_away`);
   try {

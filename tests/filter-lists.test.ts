@@ -11,14 +11,14 @@ import { findNameLists } from './support/find-name-lists.ts';
 /*
  * The filters of a search are listed once, in shared/search-filters. A file that lists more than a few parameters side
  * by side (the keys of an object or a type, the texts of a list or a union) would have to be found and changed by hand
- * for each new filter. Such a list must be made of FILTERS, or be of a type that requires every filter.
+ * for each new filter. Such a list must be derived from FILTERS, or have a type that requires every filter.
  */
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const MOST_NAMES = 4;
 const HOME = 'shared/search-filters/';
 
-/** Files that may list them, each with why. */
+/** Files that may list them, each with the reason. */
 const MAY_LIST: Readonly<Record<string, string>> = {
   'scripts/api-client/v1.gen.ts': 'made of the document of the API',
   'server/pages/api-reference/parameter-texts.ts': 'what the reference says; its type requires every parameter',
@@ -35,7 +35,7 @@ const MAY_LIST: Readonly<Record<string, string>> = {
   'server/features/market/understanding/language-model/add-model-answer.ts': 'takes that answer apart',
 };
 
-/** Names that only a search has: fields of listings and notices are called `share` or `price` as well. */
+/** Names that only a search has: `share` and `price` are also fields of listings and notices. */
 const others = new Set<string>([...RECORD_COLUMNS.map(({ field }) => field), ...NOTICE_VALUE_NAMES]);
 const parameters = Object.values<Filter>(FILTERS).flatMap((filter) => Object.keys(filter.parameters));
 const NAMES = new Set(parameters.filter((name) => !others.has(name)));

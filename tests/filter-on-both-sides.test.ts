@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { SearchParameters } from '#shared/search-parameters.ts';
 
-// Two rows that the product does not have: a range over what premium may read, and a list that alerts may not ask for.
+// Two rows that the product does not have: a range over a premium value, and a list that alerts can't use.
 vi.mock('#shared/search-filters/notice-filters.ts', async (original) => {
   const { NOTICE_FILTERS } = await original<typeof import('#shared/search-filters/notice-filters.ts')>();
   const { chip, chipsOf, lira, rangeText } = await import('#shared/search-filters/chip-texts.ts');
@@ -27,7 +27,7 @@ vi.mock('#shared/search-filters/notice-filters.ts', async (original) => {
 });
 type SearchText = Readonly<Partial<Record<string, string>>>;
 
-// safe: the names are those of the two rows, which no type knows
+// safe: the names are those of the two mocked rows, which are in no type
 const search = { minRent: '5', heating: 'soba,kombi' } as SearchParameters;
 
 describe('a new filter', () => {

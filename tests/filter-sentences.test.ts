@@ -4,12 +4,12 @@ import { parametersInForce } from './support/scoring/score-stated.ts';
 
 const NOW = new Date('2026-11-26T09:00:00+03:00');
 
-/** A sentence, and the parameters of the filter that it puts in force; or why no sentence does. */
+/** A sentence and the parameters of the filter that it activates; or why no sentence does. */
 type Entry = readonly [says: string, means: Readonly<Record<string, string>>] | { readonly no: string };
 
 /**
- * How each filter is said. The words are the server's (`understanding/vocabulary`): FILTERS is read by the browser,
- * which must not load them. A new filter does not compile without an entry.
+ * A sentence for each filter. The words are in the server (`understanding/vocabulary`): the browser loads FILTERS and
+ * must not load them. A new filter does not compile without an entry.
  */
 const SENTENCES: Readonly<Record<keyof typeof FILTERS, Entry>> = {
   query: ['deniz manzaralı daire', { query: 'deniz manzaralı' }],

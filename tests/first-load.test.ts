@@ -12,8 +12,8 @@ import {
 } from '../scripts/first-load/first-load.ts';
 
 /**
- * The most that a page's code may weigh, compressed, before it answers clicks. The aim is 110,000 bytes; React, the
- * router and the queries are 93,000 of it (docs/benchmarks.md). Who needs more makes something else come later.
+ * The maximum size of a page's code, compressed, until it responds to clicks. The aim is 110,000 bytes; React, the
+ * router and the queries are 93,000 of it (docs/benchmarks.md). If a page needs more, other code must be loaded later.
  */
 const BUDGETS: Readonly<Record<WeighedPage, number>> = {
   '/': 128_700,

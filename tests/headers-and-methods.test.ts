@@ -29,7 +29,7 @@ it('every cookie stays far below what browsers keep, with the longest that peopl
   ];
   const lines = answers.flatMap(({ headers }) => [headers['set-cookie'] ?? []].flat());
   const sizes = new Map(lines.map((line) => [line.split('=')[0], Buffer.byteLength(line.split(';')[0] ?? '')]));
-  // Where databases are copied there is one more, of fixed length.
+  // With replicas there is one more cookie, of fixed length.
   const names = ['destek', 'device', 'known', 'masa', 'trial'].map((name) => `__Host-peyda_${name}`);
   expect([...sizes.keys()]).toEqual(expect.arrayContaining(names));
   for (const [name, bytes] of sizes)
@@ -46,7 +46,7 @@ it('a method that an address has no use for is answered as an address that is no
   for (const path of Object.keys(paths)) {
     const url = path.replaceAll(/\{\w+\}/g, '7');
     for (const method of methods.filter((name) => !known.some((call) => call.test(`${name} ${url}`)))) {
-      // safe: inject passes every method on
+      // safe: inject accepts every method
       const { statusCode } = await app.inject({ method: method as 'GET', url });
       tried += 1;
       expect({ method, url, statusCode }).toEqual({ method, url, statusCode: 404 });

@@ -5,14 +5,14 @@ import { describe, expect, it } from 'vitest';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string) => readFileSync(`${ROOT}/${path}`, 'utf8');
 
-/** Of each table the row of the privacy notice that its comment names; `none` where it holds nothing of a person. */
+/** For each table, the row of the privacy notice that its comment names; `none` if it contains no personal data. */
 function keptByTable(): Map<string, string | undefined> {
   const sources = globSync('server/database/tables/**/*.ts', { cwd: ROOT }).map(read).join('\n');
   const tables = sources.matchAll(/(\/\*\*(?:(?!\*\/)[\s\S])*?\*\/\n)?export const \w+ = pgTable\(\s*'([a-z_]+)'/g);
   return new Map([...tables].map(([, doc = '', name = '']) => [name, /@kept (.+?)(?: \*\/)?$/m.exec(doc)?.[1]]));
 }
 
-/** The first two cells of each row of the notice's table of what is kept, why and how long. */
+/** The first two cells of each row in the notice's table of what is kept, why and how long. */
 function noticeRows(): string[][] {
   const [, section = ''] = read('content/legal/kvkk-aydinlatma.md').split('\n## Saklama süreleri\n');
   const lines = (section.split('\n## ')[0] ?? '').split('\n').filter((line) => line.startsWith('| '));
@@ -24,7 +24,7 @@ function noticeRows(): string[][] {
   );
 }
 
-/** Rows that no table stands behind: states of an account or an order, and what is kept outside the database. */
+/** Rows without a table: states of an account or an order, and data outside the database. */
 const WITHOUT_TABLE = [
   'E-posta adresi onaylanmayan hesap',
   'Kullanılmayan (pasif) hesap',

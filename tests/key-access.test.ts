@@ -9,8 +9,8 @@ import { callWith, newCompany, newKey } from './support/companies/key-callers.ts
 import { openTestApp } from './support/open-test-app.ts';
 
 /*
- * Every call of /api/v1 with every scope of a key. A caller without a key, also a signed-in member, is answered 401:
- * that is tried in access-matrix.test.ts for every role.
+ * Makes every call of /api/v1 with every scope of a key. Callers without a key, including signed-in members, get 401:
+ * access-matrix.test.ts tests that for every role.
  */
 
 cheapHashes();

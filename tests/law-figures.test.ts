@@ -6,19 +6,19 @@ import { figuresInText } from '#shared/law/figures-in-text.ts';
 import { LAW, type LawFigure } from '#shared/law/law-figures.ts';
 
 /*
- * A figure of law is written once, in shared/law/law-figures.ts. Texts ask for it by a mark (`{{teminat-orani}}`), code
- * imports it. This finds figures written anywhere else: in a paragraph or a line of code that speaks of a sale or a
- * law, in digits or in words, and in constants named after what the law sets.
+ * A legal figure is written once, in shared/law/law-figures.ts. Texts use a placeholder (`{{teminat-orani}}`), code
+ * imports it. This test finds figures written anywhere else: in a paragraph or a line of code about a sale or a law, in
+ * digits or in words, and in constants named after legal terms.
  */
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-/** A constant that is named after what the law sets, and holds a number itself. */
+/** A constant that is named after a legal term and whose value is a number literal. */
 const OWN_CONSTANT =
   /\b\w*(?:deposit|teminat|opening_?price|least_?step|increment_?percent|eviction|stamp_?duty|title_?fee)\w*\s*(?::\s*number\s*)?[:=]\s*[\d_.]+(?:\s*\*|;|,|$)/iu;
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gmu;
 
-/** The lines of code that write a figure of law themselves; comments may explain one. */
+/** The lines of code that contain a legal figure; comments may explain one. */
 function figuresInCode(code: string): string[] {
   const bare = code.replace(COMMENT, (comment) => comment.replace(/[^\n]/gu, ''));
   return [...figuresInText(bare), ...bare.split('\n').filter((line) => OWN_CONSTANT.test(line))];

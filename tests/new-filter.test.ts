@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 /*
- * A new filter is one row of FILTERS. The compiler then asks for two more lines: what the server finds by it, and what
- * the reference of the API says. Tried on a copy of the project, so that it is found everywhere without a list here.
+ * A new filter is one row of FILTERS. The compiler then requires two more lines: the server's condition, and the text
+ * of the API reference. Tested on a copy of the project, so that no list here can hide a missing place.
  */
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const copy = mkdtempSync(join(tmpdir(), 'peyda-new-filter-'));

@@ -32,8 +32,8 @@ import { readPdf } from './support/pdf/read-pdf.ts';
 import { TEST_NOW } from './support/test-now.ts';
 
 /*
- * A payment provider is one folder and one row. This one is made for the test: it is listed beside the product's own
- * and chosen by the setting, and nothing else of the product has heard of it.
+ * A payment provider is one folder and one row. This test's provider is added to the product's list and chosen by the
+ * setting; nothing else in the product knows it.
  */
 cheapHashes();
 const world = newSecondWorld();
@@ -63,7 +63,7 @@ const paymentsOf = async ({ id }: Shopper) =>
   (await deps.db.select().from(payments)).filter(({ userId }) => userId === id);
 const renewalOf = async (shopper: Shopper) => (await shopper.must<Orders>('GET', '/api/user/orders')).renewal;
 
-/** Buys a month that begins after the time to withdraw, and pays it where the member is sent. */
+/** Buys a month that begins after the withdrawal period, and pays on the page to which the member is sent. */
 async function buy(shopper: Shopper, startsAtOnce = false): Promise<string> {
   const { orderId, token } = await shopper.goToPage('monthly', startsAtOnce);
   if (world.pages.has(token)) settlePage(world, token);
@@ -95,7 +95,7 @@ describe('a new payment provider', () => {
 
   it('is known to the privacy notice and the doctor', async () => {
     const { json } = await app.inject({ url: '/api/company' }).then((answer) => ({ json: answer.json() }));
-    // Also those that only pay back get to know of buyers.
+    // Providers that only refund receive buyers' data, too.
     expect(json.providers.payment).toBe('iyzico, Örnek Ödeme, Elden Ödeme');
     expect(checkPayments(deps.config).text).toBe('Örnek Ödeme yalnızca denemedir: premium parasız alınabilir.');
   });

@@ -18,7 +18,7 @@ import { columnsShownIn } from '#server/features/market/listing/shown-fields.ts'
 import type { ListingRecord } from '#shared/listings.ts';
 import { NOTICE_VALUES, noticeNewsOf, noticeValueShapeOf } from '#shared/notice-values.ts';
 
-/** A table like the listings table, with three fields that no listing has: each is one line here and one below. */
+/** A table like the listings table, with three fields that no listing has: each needs one line here and one below. */
 const listings = pgTable('listings', {
   source: text().notNull(),
   tapuNotu: text(),

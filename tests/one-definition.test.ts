@@ -8,16 +8,16 @@ import { NOTICE_VALUE_NAMES } from '#shared/notice-values.ts';
 import { findNameLists } from './support/find-name-lists.ts';
 
 /*
- * The code lists the fields of a record and the values of a notice only once. A file that lists more than a dozen of
- * them side by side (the keys of an object or a type, the texts of a list or a union, the columns in SQL) is a second
+ * The fields of a record and the values of a notice are listed only once. A file that lists more than a dozen of them
+ * side by side (the keys of an object or a type, the texts of a list or a union, the columns in SQL) is a second
  * definition, which somebody must keep consistent by hand. Such a list must be derived from
- * server/database/record-columns.ts or shared/notice-values.ts instead. Filters have their own test, filter-lists.
+ * server/database/record-columns.ts or shared/notice-values.ts instead. Filters have a separate test, filter-lists.
  */
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const MOST_NAMES = 12;
 
-/** Files that may list these names, by unique file name: files that define the names, and files that make records. */
+/** Files that may list these names, by unique file name: files that define the names, and files that create records. */
 const MAY_LIST: Readonly<Record<string, string>> = {
   'v1.gen.ts': 'the types of the API for programs, made of its document and held against it by api-client.test.ts',
   'listing-field-texts.ts': 'what the reference says of each, of which api-reference.test.ts misses none',

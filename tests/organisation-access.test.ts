@@ -28,8 +28,8 @@ import { storeListings } from './support/store-listings.ts';
 import { inDays, TEST_NOW } from './support/test-now.ts';
 
 /*
- * Every call of an organisation in every role of it, by somebody who has left, by the owner of another, and by a member
- * of none: to those it is an organisation that does not exist.
+ * Makes every call of an organisation in every role, and as a former member, as the owner of another organisation, and
+ * as a member of none: for these the organisation does not exist.
  */
 
 /** The smallest PNG. */
@@ -54,7 +54,7 @@ const changed = await newCaller(app);
 const outsiders = { 'who belongs to none': await newCaller(app), 'the owner of another': await newCaller(app) };
 await organise(outsiders['the owner of another']);
 
-/** An organisation in which everything is there that a row names; each call gets a fresh one. */
+/** Creates an organisation with everything that the rows refer to; each call gets a fresh one. */
 async function organise(
   owner: Caller,
   others: readonly (readonly [Caller, OrganisationRole])[] = [],
@@ -202,7 +202,7 @@ const whole = () =>
     [changed, 'reader'],
   ]);
 
-/** The status that a caller gets; a CSV file is no JSON, so the answer's text is not read. */
+/** The status that a caller gets; the body is not parsed, because a CSV file is not JSON. */
 async function make(name: string, { path, body }: OrganisationRow, caller: Caller, things: OrganisationThings) {
   // safe: the rows begin with a method
   const method = name.split(' ')[0] as 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -258,6 +258,6 @@ it('a manager changes no owner, but other managers', async () => {
     who.call('PUT', `/api/organisations/${id}/members/${personId}`, { role: 'reader' });
   expect((await change(people.manager, ownerId)).status).toBe(403);
   expect((await change(people.manager, managerId)).status).toBe(200);
-  // Which takes the right away with the role.
+  // Losing the role also removes the right.
   expect((await change(people.manager, managerId)).status).toBe(403);
 });

@@ -35,7 +35,7 @@ it('a report has no fault', async () => {
   expect(await pdfFaults(content)).toEqual([]);
 });
 
-// The texts are equally long, so that the places of a file's parts stay right.
+// The texts are equally long, so that the offsets in the file stay valid.
 it.each([
   ['<pdfuaid:part>1', '<pdfuaid:part>2', 'does not say PDF/UA-1'],
   ['<dc:title>', '<dc:title ', 'no title in its metadata'],

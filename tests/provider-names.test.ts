@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 import { PROVIDERS } from '#server/features/selling/payments/providers.ts';
 
 /*
- * A payment provider is one folder and one row (`server/features/selling/payments/README.md`): nothing else of the
- * product says its name. Documents and tests may.
+ * A payment provider is one folder and one row (`server/features/selling/payments/README.md`): nothing else in the
+ * product contains its name. Documents and tests may.
  */
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const FOLDER = 'server/features/selling/payments';
@@ -18,7 +18,7 @@ const MAY_NAME: Readonly<Record<string, string>> = {
   'scripts/dev.ts': 'starts the stand-in of one of them, so that a developer can buy',
 };
 
-/** Files among these that name a provider and may not. */
+/** Files among these that name a provider although they may not. */
 function namedIn(files: Readonly<Record<string, string>>): string[] {
   return PROVIDERS.flatMap(({ key, label }) =>
     Object.entries(files)

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
 /*
- * Which statements are text: Drizzle writes those on one table that only compare columns with values. What joins,
- * counts, locks, casts or works with sets is text, and so are all statements on a connection that somebody holds.
- * Columns that a row's type names must be named by the statement: TypeScript cannot compare the two.
+ * Which statements are raw SQL: Drizzle is used for those on one table that only compare columns with values. Joins,
+ * counts, locks, casts and sets are raw SQL, and so are all statements on a connection that is kept for several
+ * statements. The columns in the type of a row must be in the statement: TypeScript can't compare the two.
  */
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const FILES = globSync('server/**/*.ts', { cwd: ROOT }).filter((path) => !path.endsWith('.test.ts'));
@@ -15,7 +15,7 @@ const CALL = /\bdb\.\$client\.query(?:<[^(]*>)?\(\s*(?:{[^}]*?text: )?(?:'([^']*
 const CONSTANT = /const ([A-Z_]+) =\s*(?:'([^']*)'|"([^"]*)"|`([^`]*)`)/g;
 const ROW = /\.query<\{([^{}]*)\}>/g;
 const TEXT = /`[^`]*`|'[^'\n]*'|"[^"\n]*"/g;
-/** What Drizzle can't write, or only with the text of a part. */
+/** SQL that Drizzle can't write, or only with raw fragments. */
 const MORE_THAN_PLAIN =
   /\$\{|::|->|\b(?:with|join|using|unnest|lateral|case|coalesce|exists|union|having|distinct|any|interval|least|greatest|extract|skip|conflict|values|group by|pg_\w+|now|array\w*|nextval|returning)\b|^update\b.*\bfrom\b/is;
 
@@ -27,7 +27,7 @@ function plainStatements(code: string): string[] {
     .filter((text) => /^(?:select .* from|update|delete|insert)\b/is.test(text) && !MORE_THAN_PLAIN.test(text));
 }
 
-/** Columns that the type of a row names and no statement of the file does. */
+/** Columns in the type of a row that no statement of the file contains. */
 function unnamedColumns(code: string): string[] {
   const texts = (code.match(TEXT) ?? []).join('\n');
   return [...code.matchAll(ROW)]
@@ -35,7 +35,7 @@ function unnamedColumns(code: string): string[] {
     .filter((name) => !new RegExp(`\\b${name}\\b`).test(texts));
 }
 
-/** Their statements are put together by other files. */
+/** Columns whose statements are built in other files. */
 const MADE_ELSEWHERE = ['told'];
 
 describe('statements that are text', () => {

@@ -12,7 +12,7 @@ import { payForPremium } from './support/accounts/pay-for-premium.ts';
 import { registerMember } from './support/accounts/register-member.ts';
 import { openTestApp } from './support/open-test-app.ts';
 
-/** Titles of another list of the same site, with the field of its district. */
+/** Titles from another list of the same site, with the field of their district. */
 const OF_ANOTHER_LIST = {
   plot: ["Malatya Akçadağ'da 191.867 m² taşınmaz icradan satılıktır (hisse satışı)", 'AKÇADAĞ'],
   school: ["Malatya Battalgazi'de 10.465 m² orta öğretim tesisi alanı hissesi icradan satılıktır", 'BATTALGAZİ'],
@@ -23,7 +23,7 @@ const OF_ANOTHER_LIST = {
 } as const;
 type Name = keyof typeof OF_ANOTHER_LIST;
 const FIRST_ID = 2_300_000;
-/** A house of two floors and a factory, whose titles tell no area of a building. */
+/** A house of two floors and a factory, whose titles contain no area of a building. */
 const NO_AREA_OF_A_HOUSE = 2;
 const FAR_AHEAD = new Date('2046-10-07T20:59:59Z');
 
@@ -38,14 +38,14 @@ beforeAll(async () => {
   const [page] = saved.pages;
   const field = page.response.result.ads.find(({ title }: { title: string }) => title.includes('24.541 m² bahçe'));
   const others = Object.entries(OF_ANOTHER_LIST).map(([name, [title, addressCountyName]], index) => {
-    keys.set(name as Name, String(FIRST_ID + index)); // its own names
-    // Their prices are not known.
+    keys.set(name as Name, String(FIRST_ID + index)); // the keys of the literal
+    // Their prices are unknown.
     const adTypeFilters = field.adTypeFilters.filter(({ key }: { key: string }) => key !== 'Muhammen Bedeli');
     const id = FIRST_ID + index;
     return { ...field, id, title, addressCountyName, adTypeFilters, urlStr: `/ilan/${id}/emlak` };
   });
   page.response.result.ads.push(...others);
-  // Open, whatever day the rows name.
+  // Still open, whatever end the rows contain.
   records = (parseListPage(saved)?.records ?? []).map((record) => ({ ...record, endDate: FAR_AHEAD }));
   await recordListings(deps, records);
   token = (await enterDesk(app, deps, 'icerik')).token;

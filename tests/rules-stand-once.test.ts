@@ -7,18 +7,18 @@ import { type CountRule, cleanField, countFault, type FieldRule, fieldFault } fr
 import { countSchema, fieldSchema } from '#shared/field-rules/field-schema.ts';
 
 /*
- * A rule of a form stands once, in shared/field-rules (issue: one contract). The schema of the call and the form in the
- * browser read it, so neither says a sentence that the other has, too.
+ * A rule of a form is defined once, in shared/field-rules (issue: one contract). The schema of the call and the form in
+ * the browser use it, so neither contains a sentence that the other has, too.
  */
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** Sentences that two sides may say: they are no rules of a field. */
+/** Sentences that both sides may contain: they are not rules of a field. */
 const MAY_STAND_TWICE: Readonly<Record<string, string>> = {
   'Bu bağlantı geçersiz ya da süresi dolmuş.': 'a page without a link says what the call would',
 };
 
-/** The Turkish sentences that stand as texts in code. */
+/** The Turkish sentences that code contains as texts. */
 function sentencesIn(code: string): string[] {
   return [...code.matchAll(/'((?:[^'\\\n]|\\.){8,})'|`([^`\n]{8,})`/g)]
     .map(([, plain, template]) => plain ?? template ?? '')
@@ -30,7 +30,7 @@ function sentencesOf(side: string): Set<string> {
   return new Set(paths.flatMap((path) => sentencesIn(readFileSync(join(ROOT, path), 'utf8'))));
 }
 
-/** Sentences that stand on both sides without a reason. */
+/** Sentences on both sides without a reason. */
 const twice = (one: Set<string>, other: Set<string>) =>
   [...one].filter((sentence) => other.has(sentence) && !(sentence in MAY_STAND_TWICE));
 
@@ -56,7 +56,7 @@ const rules = Object.entries(
 
 function rulesIn(name: string, value: unknown): (readonly [string, FieldRule | CountRule])[] {
   if (typeof value !== 'object' || value === null) return [];
-  // Safe: the folder holds rules, records of rules and sentences.
+  // Safe: the folder contains only rules, records of rules and sentences.
   if ('missing' in value || 'wrong' in value) return [[name, value as FieldRule | CountRule]];
   return Object.entries(value).flatMap(([field, rule]) => rulesIn(`${name}.${field}`, rule));
 }

@@ -10,7 +10,7 @@ import { AD_MEASURES, adShares, isOfficialAd } from './support/sample-market/ad-
 
 const TABLE = readFileSync(new URL('../docs/sample-market.md', import.meta.url), 'utf8');
 const ROW = /^\| (.+?) \| ([\d.]+) \| ([\d.]+) \|/gmu;
-/** Points by which the table may differ from what is counted. */
+/** The maximum difference between the table and the counted shares, in percentage points. */
 const TABLE_TOLERANCE = 1;
 
 let market: ListingRecord[];

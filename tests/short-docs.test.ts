@@ -11,7 +11,7 @@ const MOST_LINES = { page: 150, room: 40 };
 const ARCHITECTURE = 'docs/architecture.md';
 const rooms = [...readTree(ROOT).keys()].filter((path) => /^(?:server|web|shared)\/.*README\.md$/.test(path));
 
-/** What makes a page too long to be read at once. A row of a table may be longer than a line. */
+/** Why a page is too long to be read in one go. A table row may be longer than a line. */
 function tooLong(text: string, mostLines: number): string[] {
   const lines = text.trimEnd().split('\n');
   return [

@@ -113,7 +113,7 @@ describe('a member', () => {
   });
 });
 
-/** Section 7, as it stands there. */
+/** The calls of section 7, as written there. */
 const CALLS = [
   'POST /api/auth/login',
   'POST /api/auth/register',

@@ -12,7 +12,7 @@ function read(path: string): string {
 }
 const ROW =
   /^\| (?<section>§\d) \| (?<statement>[^|]+) \| (?<verdict>[^|]+) \| `(?<where>[^`]+)` \| `(?<test>[^`]+)` “(?<title>[^|]+)” \|$/;
-/** Statements of the specification, its fields, calls, texts and figures counted apart. */
+/** The number of statements in the specification; its fields, calls, texts and figures count separately. */
 const STATEMENTS = 479;
 
 const lines = read('docs/specification.md')

@@ -6,7 +6,7 @@ import { sentencesOf, wordCount } from '../scripts/turkish/sentences.ts';
 import { textsInCode } from '../scripts/turkish/texts-in-code.ts';
 import { textsInMarkdown } from '../scripts/turkish/texts-in-markdown.ts';
 
-/* What docs/turkish.md asks of every text that a person reads. */
+/* What docs/turkish.md requires of every text that a person reads. */
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const LONGEST_SENTENCE = 20;

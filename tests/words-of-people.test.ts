@@ -8,7 +8,7 @@ import { RETENTION } from '#shared/retention.ts';
 import { WORD_PLACES, WORDLESS } from './support/words/word-places.ts';
 
 const FOLDER = 'server/database/tables';
-/** Column types in which words can stand; one that takes listed values only can't hold any. */
+/** Column types that can contain words; a column that only accepts listed values can't contain any. */
 const HOLDS_TEXT = /^(?:text|json|varchar|citext|tsvector|bytea)/;
 
 const tables = await readTables();
@@ -29,7 +29,7 @@ const columnsIn = (at: string) => {
   return columns.split(',').map((column) => `${table}.${column}`);
 };
 
-/** Tables that lose rows with a row of this one, also those several steps away. */
+/** Tables that lose rows when a row of this one is deleted, also indirectly. */
 function goesWith(table: string, owners: readonly string[], seen = new Set<string>()): boolean {
   if (owners.includes(table)) return true;
   if (seen.has(table)) return false;

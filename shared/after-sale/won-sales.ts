@@ -3,10 +3,10 @@ import { WON_DATE_KINDS } from '../law/dates/won-dates.ts';
 import { listingSummarySchema } from '../listings.ts';
 import { savedAdPathSchema } from '../saved-ads.ts';
 
-/** Sales that a member may mark as won. */
+/** The maximum number of sales that a member may mark as won. */
 export const MAX_WON_SALES = 200;
 
-/** A day, or null for one that has not come yet. */
+/** A day; null if it has not been reached yet. */
 function optionalDay(what: string) {
   return z.iso
     .date({ error: `${what} 2026-11-24 biçiminde bir gün olmalıdır.` })
@@ -15,8 +15,8 @@ function optionalDay(what: string) {
 }
 
 /**
- * `PUT /api/user/won-sales/{propertyId}`: the days (`yyyy-mm-dd`) that the member knows; a missing one has not come
- * yet.
+ * `PUT /api/user/won-sales/{propertyId}`: the days (`yyyy-mm-dd`) that the member knows; a missing day has not been
+ * reached yet.
  */
 export const wonSaleRequestSchema = z.object(
   {
@@ -25,7 +25,7 @@ export const wonSaleRequestSchema = z.object(
     /** When the portal announced the minutes of the result (İİK 115/4). */
     announcedOn: optionalDay('Tutanağın ilan edildiği gün'),
     paidOn: optionalDay('Ödeme günü'),
-    /** When the eviction order was served on who lives there (İİK 135). */
+    /** When the eviction order was served on the occupant (İİK 135). */
     evictionServedOn: optionalDay('Tahliye emrinin tebliğ edildiği gün'),
   },
   { error: 'Tarihler eksik ya da yanlış.' },
@@ -38,10 +38,10 @@ export const wonSalePathSchema = savedAdPathSchema;
 /** A term of the winner; `day` is its last day. */
 export const wonDateSchema = z.object({ kind: z.enum(WON_DATE_KINDS), day: z.iso.date(), article: z.string() });
 
-/** A sale as its winner has it; `soldOn` is the listing's own end unless the member says otherwise. */
+/** A sale as its winner recorded it; `soldOn` is the end of the listing unless the member entered another day. */
 export const wonSaleSchema = z.object({
   soldOn: z.iso.date(),
-  /** Whether `soldOn` is the member's own word. */
+  /** Whether the member entered `soldOn`. */
   isSoldOnSaid: z.boolean(),
   announcedOn: z.iso.date().nullable(),
   paidOn: z.iso.date().nullable(),
@@ -50,16 +50,16 @@ export const wonSaleSchema = z.object({
 export type WonSale = z.infer<typeof wonSaleSchema>;
 
 /**
- * `GET`, `PUT` and `DELETE /api/user/won-sales/{propertyId}`: the listing, what the member says of it, and the terms
- * that follow.
+ * `GET`, `PUT` and `DELETE /api/user/won-sales/{propertyId}`: the listing, what the member entered about it, and the
+ * resulting terms.
  */
 export const wonSaleAnswerSchema = z.object({
   property: listingSummarySchema,
   /** Figures and rules of law that nobody has confirmed yet. */
   lawToConfirm: z.array(z.string()),
-  /** Null as long as the member does not say that they won. */
+  /** Null unless the member has marked the sale as won. */
   wonSale: wonSaleSchema.nullable(),
-  /** By their last day. Terms in years whose holidays are not known yet are left out. */
+  /** Sorted by their last day. Terms in years whose holidays are not known yet are left out. */
   dates: z.array(wonDateSchema),
 });
 export type WonSaleAnswer = z.infer<typeof wonSaleAnswerSchema>;

@@ -19,7 +19,7 @@ const searchMessage = 'Aramanın adresi çok uzun.';
 const idsMessage = `En az 1, en çok ${MAX_LISTED_IDS} ilan numarası gerekir.`;
 const id = z.number({ error: idsMessage }).int(idsMessage).min(1, idsMessage).max(Number.MAX_SAFE_INTEGER, idsMessage);
 
-/** Which listings: all that a search finds (`parameters` as its address spells them), or named ones. */
+/** Which listings: all results of a search (`parameters` as in its address), or a list of ids. */
 export const analysisSetSchema = z.discriminatedUnion(
   'kind',
   [
@@ -37,7 +37,9 @@ export const analysisSetSchema = z.discriminatedUnion(
 export type AnalysisSet = z.infer<typeof analysisSetSchema>;
 
 const columnsMessage = 'Bilinmeyen bir sütun var.';
-/** What is looked at: a set, perhaps another beside it, how it is grouped, measured, shown and sorted. */
+/**
+ * What is analysed: a set, optionally a second set to compare, and how they are grouped, measured, shown and sorted.
+ */
 export const analysisViewSchema = z.object({
   set: analysisSetSchema,
   beside: analysisSetSchema.nullable(),
@@ -63,7 +65,7 @@ export const analysisRequestSchema = z.object({
 });
 
 const figure = z.number().nullable();
-/** Of the listings that say the measure; money in lira, ages in days. */
+/** Calculated from the listings that have the measure; money in lira, ages in days. */
 export const measureFiguresSchema = z.object({
   count: z.number().int(),
   sum: figure,
@@ -74,40 +76,40 @@ export const measureFiguresSchema = z.object({
 export type MeasureFigures = z.infer<typeof measureFiguresSchema>;
 
 const groupSchema = z.object({
-  /** A province, a month as `2026-11`, …; null for listings that do not say it. */
+  /** A province, a month as `2026-11`, …; null for listings without the value. */
   key: z.string().nullable(),
   listings: z.number().int(),
   figures: measureFiguresSchema,
 });
 export type AnalysisGroupFigures = z.infer<typeof groupSchema>;
 
-/** What read documents of a set say; of the others nothing is known, which is no absence. */
+/** What the read documents of a set say. Unread documents are unknown: they don't prove that something is absent. */
 const setPapersSchema = z.object({
-  /** Listings of which a document was read. */
+  /** Listings with at least one read document. */
   read: z.number().int(),
   /** Listings with a contradiction, and all contradictions. */
   contradicted: z.number().int(),
   contradictions: z.number().int(),
-  /** Of each of the four questions, in their order: listings of whose documents something answers it. */
+  /** For each of the four questions, in order: the listings whose documents say something about it. */
   axes: z.array(z.object({ axis: z.enum(AXES), listings: z.number().int() })),
-  /** What documents say is there, the most frequent first. */
+  /** What the documents mention, the most frequent first. */
   fields: z.array(z.object({ field: z.enum(PAPER_FIELD_NAMES), listings: z.number().int() })),
 });
 export type SetPapers = z.infer<typeof setPapersSchema>;
 
 const setFiguresSchema = z.object({
   listings: z.number().int(),
-  /** More were found than are looked at. */
+  /** Whether more listings were found than are analysed. */
   isCut: z.boolean(),
   measures: z.record(z.enum(ANALYSIS_MEASURE_NAMES), measureFiguresSchema),
   groups: z.array(groupSchema),
-  /** Listings in groups beyond those. */
+  /** Listings in the groups that are left out. */
   inOtherGroups: z.number().int(),
   papers: setPapersSchema,
 });
 export type SetFigures = z.infer<typeof setFiguresSchema>;
 
-/** A listing as a row; money in lira, area of what is sold in m². */
+/** A listing as a row; money in lira, the area that is sold in m². */
 export const analysisRowSchema = z.object({
   id: z.number().int(),
   title: z.string(),
@@ -115,7 +117,7 @@ export const analysisRowSchema = z.object({
   kind: z.string(),
   place: z.string(),
   office: z.string().nullable(),
-  /** Null where nobody has told it. */
+  /** Null if unknown. */
   round: z.enum(['1', '2']).nullable(),
   areaM2: figure,
   appraisal: figure,
@@ -123,10 +125,10 @@ export const analysisRowSchema = z.object({
   pricePerM2: figure,
   appraisalAge: figure,
   daysLeft: figure,
-  /** What was found in read documents, and what differs; null where no document was read. */
+  /** The number of findings in read documents, and of contradictions; null if no document was read. */
   findings: figure,
   contradictions: figure,
-  /** What they say with its places, where the view has that column; empty for callers who may not see it (D20). */
+  /** The findings with their places, if the view has that column; empty for callers who may not see them (D20). */
   found: z.array(foundLineSchema),
 });
 export type AnalysisRow = z.infer<typeof analysisRowSchema>;
@@ -134,7 +136,10 @@ export type AnalysisRow = z.infer<typeof analysisRowSchema>;
 export const analysisResultSchema = z.object({
   set: setFiguresSchema,
   beside: setFiguresSchema.nullable(),
-  /** Beyond 1.5 times the distance of the quartiles of their group (Tukey), the farthest first. */
+  /**
+   * Values more than 1.5 times the interquartile range outside the quartiles of their group (Tukey), the farthest
+   * first.
+   */
   outliers: z.array(
     z.object({
       row: analysisRowSchema,
@@ -164,7 +169,10 @@ export const matchRequestSchema = z.object({
     .min(1, linesMessage)
     .max(MAX_LINES, linesMessage),
 });
-/** For each line in its order what it may mean, the most likely first; none, one, or several to choose from. */
+/**
+ * The possible listings of each line, in the order of the lines, the most likely first; none, one, or several to choose
+ * from.
+ */
 export const matchesSchema = z.object({
   matches: z.array(
     z.object({
@@ -178,7 +186,7 @@ export type LineMatch = z.infer<typeof matchesSchema>['matches'][number];
 
 const { min, max } = VIEW_NAME_LENGTH;
 const nameMessage = `Görünümün adı ${min} ile ${max} karakter arasında olmalıdır.`;
-/** A view to be kept; `version` is that of the one it replaces, 0 for a new one. */
+/** A view to save; `version` is the version it replaces, 0 for a new view. */
 export const viewRequestSchema = z.object({
   name: z.string({ error: nameMessage }).trim().min(min, nameMessage).max(max, nameMessage),
   isShared: z.boolean({ error: 'isShared true ya da false olmalıdır.' }),

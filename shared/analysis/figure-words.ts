@@ -3,7 +3,7 @@ import { ANALYSIS_MEASURES, type AnalysisGroup, type AnalysisMeasure } from './a
 
 const MONTH = new Intl.DateTimeFormat('tr-TR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** A figure of a measure in words: `₺1.250.000`, `12 gün`; a dash for none. */
+/** A value of a measure in words: `₺1.250.000`, `12 gün`; a dash for null. */
 export function measureText(measure: AnalysisMeasure, value: number | null): string {
   if (value === null) return '–';
   return ANALYSIS_MEASURES[measure].unit === 'lira' ? formatLira(value) : `${formatNumber(Math.round(value))} gün`;
@@ -11,12 +11,11 @@ export function measureText(measure: AnalysisMeasure, value: number | null): str
 
 const ROUND_LIRA = new Intl.NumberFormat('tr-TR', { notation: 'compact', compactDisplay: 'long' });
 
-/** A figure where there is no room, as beside an axis: `₺5 milyon`, `12 gün`. */
+/** The short form of a value, for example beside an axis: `₺5 milyon`, `12 gün`. */
 export function shortMeasureText(measure: AnalysisMeasure, value: number): string {
   return ANALYSIS_MEASURES[measure].unit === 'lira' ? `₺${ROUND_LIRA.format(value)}` : measureText(measure, value);
 }
 
-/** A group as people call it. */
 export function groupText(group: AnalysisGroup, key: string | null): string {
   if (key === null) return 'Belirtilmemiş';
   if (group === 'round') return `${key}. ihale`;

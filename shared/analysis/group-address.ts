@@ -3,7 +3,7 @@ import { addressQuery } from '../text/address-query.ts';
 import type { AnalysisSet } from './analyses.ts';
 import type { AnalysisGroup } from './analysis-facts.ts';
 
-/** What a search asks to find a group alone; nothing where no filter says that. */
+/** The search parameters that find exactly one group; empty if no filter can express it. */
 const ASKED: Readonly<Record<AnalysisGroup, (key: string) => Readonly<Record<string, string>> | undefined>> = {
   province: (city) => ({ city }),
   district: (key) => {
@@ -21,7 +21,10 @@ function lastDayOf(month: string): string {
   return `${month}-${String(new Date(Date.UTC(year, number, 0)).getUTCDate()).padStart(2, '0')}`;
 }
 
-/** The search that finds the listings of a group of a set; undefined for a list, and for those that say nothing. */
+/**
+ * The search that finds the listings of a group of a set; undefined for a list of ids, and for the group without the
+ * value.
+ */
 export function groupAddress(set: AnalysisSet, group: AnalysisGroup, key: string | null): string | undefined {
   const asked = key === null ? undefined : ASKED[group](key);
   if (set.kind !== 'search' || !asked) return undefined;

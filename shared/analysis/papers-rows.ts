@@ -10,7 +10,7 @@ type PapersCell = {
 };
 export type PapersRow = { readonly label: string; readonly cells: readonly PapersCell[] };
 
-/** What read documents of one set or of two say, a row each: the four questions, what is there, what differs. */
+/** The rows about the read documents of one or two sets: the four questions, what is mentioned, what contradicts. */
 export function papersRows(sets: readonly SetPapers[]): PapersRow[] {
   const row = (label: string, countOf: (papers: SetPapers) => number): PapersRow => ({
     label,

@@ -3,7 +3,6 @@ import { FILTERS } from '../search-filters/filters.ts';
 import { formatNumber } from '../text/money.ts';
 import type { AnalysisSet, AnalysisView } from './analyses.ts';
 
-/** The filters of a search, each in words. */
 function labelsOf(set: AnalysisSet & { kind: 'search' }): string[] {
   const search = Object.fromEntries(new URLSearchParams(set.parameters));
   const labels = Object.values<Filter>(FILTERS).flatMap((filter) => filter.chips(search).map(({ label }) => label));
@@ -11,14 +10,14 @@ function labelsOf(set: AnalysisSet & { kind: 'search' }): string[] {
   return labels;
 }
 
-/** What a set holds, in words: the filters of its search, or how many listings its list names. */
+/** A set in words: the filters of its search, or the number of listings in its list. */
 export function setWords(set: AnalysisSet): string {
   if (set.kind === 'list') return `listedeki ${formatNumber(set.ids.length)} ilan`;
   const labels = labelsOf(set);
   return labels.length > 0 ? labels.join(', ') : 'süren bütün ihaleler';
 }
 
-/** What a table and a plot call a set: its first filters, `Ankara · Daire`. */
+/** The short name of a set for tables and plots: its first filters, `Ankara · Daire`. */
 function setName(set: AnalysisSet): string {
   if (set.kind === 'list') return `Liste (${formatNumber(set.ids.length)})`;
   const labels = labelsOf(set);
@@ -30,7 +29,9 @@ function setName(set: AnalysisSet): string {
 
 const MOST_NAMED = 2;
 
-/** The names of a view's sets; where both would be called alike, or there is one alone, their places. */
+/**
+ * The names of a view's sets. With a single set, or two sets of the same name, it returns “first” and “second” instead.
+ */
 export function setNames({
   set,
   beside,

@@ -1,6 +1,6 @@
 import type { AnalysisView } from './analyses.ts';
 
-/** With what the page begins: everything that is sold now, by province. */
+/** The initial view of the page: all open auctions, by province. */
 export const START_VIEW: AnalysisView = {
   set: { kind: 'search', parameters: '' },
   beside: null,
@@ -10,7 +10,7 @@ export const START_VIEW: AnalysisView = {
   sort: { by: 'appraisal', isDescending: true },
 };
 
-/** The parameters of a search: out of its copied address, else the text as it would be typed into the search box. */
+/** The parameters of a search: taken from a copied address, otherwise the text as a query for the search box. */
 export function parametersOf(text: string): string {
   const trimmed = text.trim();
   if (trimmed === '') return '';
@@ -18,7 +18,7 @@ export function parametersOf(text: string): string {
   return query === undefined ? new URLSearchParams({ query: trimmed }).toString() : query;
 }
 
-/** A search as its field shows it. */
+/** A search as its field displays it. */
 export function textOf(parameters: string): string {
   const all = new URLSearchParams(parameters);
   const query = all.get('query');

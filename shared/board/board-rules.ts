@@ -1,6 +1,6 @@
 import type { CategoryNumber } from '../kinds/kinds.ts';
 
-/** How far a member has come with a saved listing, in the order of a board's columns. */
+/** A member's progress with a saved listing, in the order of the board's columns. */
 export const BOARD_STAGES = ['watching', 'examining', 'deposited', 'bidding', 'won', 'lost', 'dropped'] as const;
 export type BoardStage = (typeof BOARD_STAGES)[number];
 
@@ -20,7 +20,7 @@ export const MAX_TAG_LENGTH = 30;
 export const MAX_CHECKS = 30;
 export const MAX_CHECK_LENGTH = 120;
 
-/** One thing to see to before bidding. */
+/** One thing to do before bidding. */
 export type Check = { readonly text: string; readonly isDone: boolean };
 
 const OF_ALL = ['İlan ve şartname okundu', 'Teminat ve son anı öğrenildi'] as const;
@@ -47,7 +47,6 @@ const STARTING: Readonly<Record<CategoryNumber, readonly string[]>> = {
   '3': [...OF_ALL, 'Yerinde görüldü', 'Eksik ve hasar not edildi', 'Taşıma ve depo ücreti soruldu', ...BEFORE_BID],
 };
 
-/** The checks with which a listing of a kind begins. */
 export function startingChecks(kind: CategoryNumber): Check[] {
   return STARTING[kind].map((text) => ({ text, isDone: false }));
 }

@@ -37,21 +37,19 @@ const checkSchema = z.object(
   { error: checkMessage },
 );
 
-/** What a member may note of a saved listing; sums in kuruş. */
+/** What a member may note about a saved listing; sums in kuruş. */
 const notedShape = {
   stage: z.enum(BOARD_STAGES, { error: stageMessage }),
   notes: z
     .string({ error: notesMessage })
     .max(MAX_NOTES_LENGTH, notesMessage)
-    // As typed, blank lines too; only what no text may hold goes.
+    // As typed, with blank lines; only characters that are invalid in any text are removed.
     .transform((text) => text.toWellFormed().replace(/(?!\n)\p{Cc}/gu, '')),
   tags: z
     .array(line(MAX_TAG_LENGTH, tagMessage), { error: tagsMessage })
     .max(MAX_TAGS, tagsMessage)
     .refine((tags) => new Set(tags).size === tags.length, tagsMessage),
-  /** The most that the member wants to bid. */
   highestBid: sum,
-  /** What the thing is worth to the member. */
   ownValue: sum,
   checks: z
     .array(checkSchema, { error: checksMessage })
@@ -59,7 +57,7 @@ const notedShape = {
     .refine((checks) => new Set(checks.map(({ text }) => text)).size === checks.length, checksMessage),
 };
 
-/** A card's notes as they are kept. */
+/** A card's notes as they are stored. */
 const notedSchema = z.object({
   stage: z.enum(BOARD_STAGES),
   notes: z.string(),
@@ -67,40 +65,40 @@ const notedSchema = z.object({
   highestBid: z.number().int().nullable(),
   ownValue: z.number().int().nullable(),
   checks: z.array(z.object({ text: z.string(), isDone: z.boolean() })),
-  /** Counts the changes; 0 until something was noted. */
+  /** Counts the changes; 0 if nothing has been noted yet. */
   version: z.number().int(),
   changedAt: z.iso.datetime().nullable(),
 });
 export type BoardNoted = z.infer<typeof notedSchema>;
 
-/** A saved listing on its member's board; `property.status` and `property.soldPrice` tell how its auction ended. */
+/** A saved listing on its member's board; `property.status` and `property.soldPrice` show how its auction ended. */
 export const boardCardSchema = z.object({
   ...savedAdSchema.shape,
   ...notedSchema.shape,
   /** The sums of the member's calculation; null without one, and for members who may not calculate. */
   money: ownMoneySchema.nullable(),
-  /** Of a dwelling its appraisal moved to today; null where it is not known or locked. Lira. */
+  /** For a dwelling, its appraisal moved to today; null if unknown or locked. Lira. */
   valueToday: z
     .object({ from: z.number(), to: z.number(), lastMonth: z.string(), isSampleData: z.boolean().optional() })
     .nullable(),
-  /** Of a vehicle what the insurers' list (TSB) has for it; null where that is not known or locked. Lira. */
+  /** For a vehicle, its value in the insurers' list (TSB); null if unknown or locked. Lira. */
   kaskoValue: z
     .object({ from: z.number(), to: z.number(), month: z.string(), isSampleData: z.boolean().optional() })
     .nullable(),
-  /** How much its read documents say; null where nothing was read or compared. */
+  /** The number of findings in its read documents; null if nothing was read or compared. */
   papers: findingCountsSchema.nullable(),
-  /** What they say with its places; empty for members who may not see it (D20). */
+  /** The findings with their places; empty for members who may not see them (D20). */
   found: z.array(foundLineSchema),
 });
 export type BoardCard = z.infer<typeof boardCardSchema>;
 
-/** `GET /api/user/board`: all saved listings, the one saved last first. */
+/** `GET /api/user/board`: all saved listings, the most recently saved first. */
 export const boardSchema = z.object({ cards: z.array(boardCardSchema) });
 export type Board = z.infer<typeof boardSchema>;
 
 /**
- * `PUT /api/user/board/{propertyId}`: what changes, and the version that it changes (409 if that is no longer the
- * last).
+ * `PUT /api/user/board/{propertyId}`: the changes, and the version that they are based on (409 if it is no longer the
+ * current one).
  */
 export const boardChangeSchema = z.object(
   {
@@ -111,5 +109,5 @@ export const boardChangeSchema = z.object(
 );
 export type BoardChange = z.infer<typeof boardChangeSchema>;
 
-/** The answer to a change: the card's notes as they are kept now. */
+/** The answer to a change: the card's notes as they are stored now. */
 export const boardNotedSchema = notedSchema;

@@ -4,7 +4,6 @@ import { type Calculation, MAX_SCENARIO_NAME, MAX_SCENARIOS } from '../law/bid/c
 import { COSTS, type CostSettings, GIVEN_COST_NAMES, type GivenCost, type GivenCostName } from '../law/bid/costs.ts';
 import { MAX_KURUS } from '../law/bid/kurus.ts';
 
-/** Calculations that a member keeps at most. */
 export const MAX_CALCULATIONS = 1000;
 const MAX_MONTHS = 360;
 
@@ -21,7 +20,7 @@ function percent(most: number) {
     .max(most * 100, message);
 }
 
-/** Fields with a refusal in Turkish for what is missing or something else than it should be. */
+/** An object with these fields and a Turkish message for a missing or wrong value. */
 const fields = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.object(shape, { error: 'Teklif hesabında eksik ya da yanlış bir alan var.' });
 
@@ -32,7 +31,7 @@ const shareOfBid = fields({ isOn, value: percent(100).nullable() });
 const monthsMessage = `Vade 0 ile ${MAX_MONTHS} ay arasında bir tam sayı olmalıdır.`;
 
 const costSettingsSchema: z.ZodType<CostSettings> = fields({
-  // safe: all their names
+  // safe: one entry for each of the names
   ...(Object.fromEntries(
     GIVEN_COST_NAMES.map((name) => [name, COSTS[name].basis === 'percent' ? shareOfBid : givenCost]),
   ) as Record<GivenCostName, typeof givenCost>),
@@ -64,14 +63,14 @@ const goalSchema = z.discriminatedUnion(
 const nameMessage = `Senaryonun adı 1 ile ${MAX_SCENARIO_NAME} karakter arasında olmalıdır.`;
 const scenariosMessage = `En az bir, en çok ${MAX_SCENARIOS} senaryo olabilir.`;
 
-/** What a member works out for a listing: sums in kuruş, shares in hundredths of a per cent. */
+/** A member's calculation for a listing: sums in kuruş, shares in hundredths of a per cent. */
 export const calculationSchema: z.ZodType<Calculation> = fields({
   legal: fields({
     priorClaims: sum.nullable(),
     saleCosts: sum.nullable(),
     highestBid: sum.nullable(),
     ownClaim: sum.nullable(),
-    // Calculations of before this figure have none.
+    // Calculations saved before this value was introduced don't have it.
     metalValue: sum.nullable().default(null),
   }),
   scenarios: z
@@ -88,7 +87,7 @@ export const calculationSchema: z.ZodType<Calculation> = fields({
     .max(MAX_SCENARIOS, scenariosMessage),
 });
 
-/** The path of the calls for one listing. */
+/** The path parameters of the calls for one listing. */
 export const calculationPathSchema = z.object({
   propertyId: z
     .string()
@@ -97,8 +96,8 @@ export const calculationPathSchema = z.object({
 });
 
 /**
- * `GET /api/user/calculations/{propertyId}`; `usualCosts` are the member's own for this kind of listing, `noted` what
- * the board says of it.
+ * `GET /api/user/calculations/{propertyId}`; `usualCosts` are the member's defaults for this kind of listing, `noted`
+ * what is on the board.
  */
 export const keptCalculationSchema = z.object({
   calculation: calculationSchema.nullable(),
@@ -108,7 +107,7 @@ export const keptCalculationSchema = z.object({
 });
 export type KeptCalculation = z.infer<typeof keptCalculationSchema>;
 
-/** `PUT /api/user/usual-costs`: with which costs new calculations of a kind begin; null for the product's figures. */
+/** `PUT /api/user/usual-costs`: the initial costs of new calculations of a kind; null for the product's defaults. */
 export const usualCostsSchema = fields({
   categoryNumber: z.enum(CATEGORY_NUMBERS, { error: 'Tür 1, 2 ya da 3 olmalıdır.' }),
   costs: costSettingsSchema.nullable(),
@@ -116,8 +115,8 @@ export const usualCostsSchema = fields({
 export type UsualCosts = z.infer<typeof usualCostsSchema>;
 
 /**
- * `GET /api/user/usual-costs`: what a member keeps for each kind, null for the product's figures; whether new ones can
- * be kept.
+ * `GET /api/user/usual-costs`: the member's defaults for each kind, null for the product's defaults; and whether new
+ * ones can be saved.
  */
 export const ownUsualCostsSchema = z.object({
   costs: z.record(z.enum(CATEGORY_NUMBERS), costSettingsSchema.nullable()),

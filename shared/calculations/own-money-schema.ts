@@ -3,7 +3,7 @@ import type { OwnMoney } from './own-money.ts';
 
 const sum = z.number().int();
 
-/** The sums of a calculation, as the board's calls tell them. */
+/** The sums of a calculation, as the board's calls return them. */
 export const ownMoneySchema = z.object({
   ownValue: sum.nullable(),
   highestBid: sum.nullable(),

@@ -36,7 +36,7 @@ it('the highest bid is in whole lira where the appraisal is not, as long as that
   const goal = { kind: 'discount', ownValue: 150_000_000, discount: 2000 } as const;
   const odd = { ...car, price: 1_270_000.33 };
   expect((ownMoney(odd, of({ goal }))?.highestBid ?? 1) % 100).toBe(0);
-  // A prior claim of just below the goal's limit leaves no whole lira between.
+  // A prior claim just below the goal's limit leaves no whole lira between the two.
   const tight = ownMoney(odd, of({ goal }, { priorClaims: 119_321_056 }));
   expect(tight?.highestBid === null || (tight?.highestBid ?? 0) > 119_321_056).toBe(true);
 });

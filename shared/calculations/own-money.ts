@@ -3,18 +3,18 @@ import { lacksKdv } from '../law/bid/costs.ts';
 import { type Kurus, toKurus } from '../law/bid/kurus.ts';
 import { depositDue } from '../law/bid/sale-frame.ts';
 
-/** The sums of a member's calculation for a listing, in kuruş: every place that shows one shows it from here. */
+/** The sums of a member's calculation for a listing, in kuruş. All pages that show one use these. */
 export type OwnMoney = {
-  /** What the thing is worth to the member; null while the calculation has no such figure. */
+  /** What the item is worth to the member; null if the calculation has no such value. */
   readonly ownValue: Kurus | null;
-  /** The most that the goal allows, else the bid that was typed; null where there is neither. */
+  /** The highest bid that the goal allows, otherwise the bid that was typed; null if there is neither. */
   readonly highestBid: Kurus | null;
-  /** What the member must pay as deposit; null where the listing's is not known. */
+  /** What the member must pay as a deposit; null if the listing's deposit is unknown. */
   readonly deposit: Kurus | null;
   /** The bid whose costs are `allIn`. */
   readonly bid: Kurus;
   readonly allIn: Kurus;
-  /** Whether `allIn` lacks KDV, of which nobody has told the rate. */
+  /** Whether `allIn` lacks KDV because its rate is unknown. */
   readonly lacksKdv: boolean;
 };
 
@@ -41,10 +41,10 @@ function moneyOf(subject: Subject, deposit: number | null, { legal, scenarios }:
   };
 }
 
-/** What a member notes on the board, where no calculation says it. */
+/** The sums that a member notes on the board, used if no calculation has them. */
 export type NotedSums = { readonly highestBid: Kurus | null; readonly ownValue: Kurus | null };
 
-/** A card's sums: the calculation's, and what it does not say as noted. */
+/** A card's sums: those of the calculation, with the noted ones as fallback. */
 export function cardSums(card: NotedSums & { readonly money: OwnMoney | null }): NotedSums {
   return {
     highestBid: card.money?.highestBid ?? card.highestBid,

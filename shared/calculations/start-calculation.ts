@@ -5,13 +5,12 @@ import type { ListingDetail } from '../listings.ts';
 import { formatNumber } from '../text/money.ts';
 import type { KeptCalculation } from './kept-calculations.ts';
 
-/** What scenarios are called when they are added. */
 export const SCENARIO_NAMES = ['Beklenen', 'Temkinli', 'İyimser'] as const;
 
 type Noticed = Pick<ListingDetail, 'noticeValues'>;
 
 /**
- * The rates of KDV that the notice says; undefined where it says none, or says two things, or the caller may not see
+ * The rates of KDV in the notice; undefined if the notice has none or contradicts itself, or if the caller may not see
  * it.
  */
 function noticedRates({ noticeValues }: Noticed): readonly number[] | undefined {
@@ -20,8 +19,7 @@ function noticedRates({ noticeValues }: Noticed): readonly number[] | undefined 
 }
 
 /**
- * A calculation as it was kept, or a new one: KDV and prior claims by the notice where that names them, and never
- * guessed.
+ * The saved calculation, or a new one: with KDV and prior claims only if the notice names them; they are never guessed.
  */
 export function startCalculation(detail: Noticed, kept: KeptCalculation | undefined): Calculation {
   if (kept?.calculation) return kept.calculation;
@@ -33,7 +31,7 @@ export function startCalculation(detail: Noticed, kept: KeptCalculation | undefi
   };
 }
 
-/** A new calculation goes on from what the member noted on the board. */
+/** Starts a new calculation with what the member noted on the board. */
 function withNoted(scenario: Scenario, noted: KeptCalculation['noted'] | undefined): Scenario {
   if (!noted) return scenario;
   const { highestBid: bid, ownValue } = noted;
@@ -42,12 +40,12 @@ function withNoted(scenario: Scenario, noted: KeptCalculation['noted'] | undefin
 
 function onlyRate(rates: readonly number[] | undefined): number | null {
   if (!rates) return null;
-  // A notice that is read to name no rate says that the sale is exempt.
+  // An empty list means that the notice declares the sale exempt.
   if (rates.length === 0) return 0;
   return rates.length === 1 && rates[0] !== undefined ? Math.round(rates[0] * 100) : null;
 }
 
-/** What the notice says of KDV, beside its field. */
+/** The hint beside the KDV field: what the notice says about KDV. */
 export function kdvHint(detail: Noticed): string {
   const rates = noticedRates(detail);
   if (!rates) return 'İlanda okunamadı; portaldaki oranı yazın.';

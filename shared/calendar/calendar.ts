@@ -15,8 +15,8 @@ const listingDateSchema = z.object({
 });
 
 /**
- * `GET /api/user/calendar`: the saved and the won listings with a date that is not long past, each with all its dates
- * by time.
+ * `GET /api/user/calendar`: the saved and the won listings with a date that is upcoming or recent, each with all its
+ * dates in order.
  */
 export const memberCalendarSchema = z.array(
   z.object({
@@ -34,11 +34,11 @@ export type MemberCalendar = z.infer<typeof memberCalendarSchema>;
 
 /**
  * `GET` and `DELETE /api/user/calendar-feed`: whether there is an address, and since when. The address itself is not
- * kept.
+ * stored.
  */
 export const calendarFeedSchema = z.object({ createdAt: z.iso.datetime().nullable() });
 export type CalendarFeed = z.infer<typeof calendarFeedSchema>;
 
-/** `POST /api/user/calendar-feed`: the path of the new address, which is told this once. */
+/** `POST /api/user/calendar-feed`: the path of the new address, which is returned only this once. */
 export const newCalendarFeedSchema = z.object({ createdAt: z.iso.datetime(), path: z.string() });
 export type NewCalendarFeed = z.infer<typeof newCalendarFeedSchema>;

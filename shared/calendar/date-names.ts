@@ -12,14 +12,14 @@ const NAMES: Readonly<Record<DateKind, string>> = {
   secondRound: 'İkinci ihalenin en geç başlangıcı',
 };
 
-/** Names of dates of which only a day is known, and not surely. */
+/** Names of dates of which only an uncertain day is known. */
 const DERIVED_NAMES: Partial<Record<DateKind, string>> = {
   letter: 'Teminat mektubu için son gün (hesaplandı)',
   cash: 'Nakit teminat için son gün (hesaplandı)',
   end: 'Satış günü (saati ilanda)',
 };
 
-/** In a cell of a month, where the listing's name follows. */
+/** For a cell of the month view, where the listing's name follows. */
 const SHORT_NAMES: Readonly<Record<DateKind, string>> = {
   start: 'Başlangıç',
   letter: 'Mektup',
@@ -29,18 +29,18 @@ const SHORT_NAMES: Readonly<Record<DateKind, string>> = {
   secondRound: '2. ihale',
 };
 
-/** What happens at a date, in one word: `Bitiş`. */
+/** The name of a date in one word: `Bitiş`. */
 export function shortDateName(kind: DateKind): string {
   return SHORT_NAMES[kind];
 }
 
-/** What happens at a date: `Nakit teminat için son an`, of a second auction `İhale bitiyor (2. ihale)`. */
+/** The name of a date: `Nakit teminat için son an`; for a second auction `İhale bitiyor (2. ihale)`. */
 export function dateName({ kind, round, basis }: Pick<ListingDate, 'kind' | 'round' | 'basis'>): string {
   const name = (basis === 'derived' && DERIVED_NAMES[kind]) || NAMES[kind];
   return round === 2 && kind !== 'secondRound' ? `${name} (2. ihale)` : name;
 }
 
-/** Where a date comes from and what may change it, in one or two sentences with the article. */
+/** The source of a date and what may change it, in one or two sentences with the article. */
 export function dateExplanation(date: ListingDate, extension: ListingDate | undefined): string {
   const isCondition = date.round === 2 && date.certainty === 'possible';
   return [

@@ -11,7 +11,7 @@ const url = 'https://peyda.test/ilan/7';
 const textOf = (given: Parameters<typeof makeDetail>[0] = {}, changedAt = NOW) =>
   writeCalendar({ name: 'Takvim', entries: listingEntries(makeDetail(given), { now: NOW, url, changedAt }) });
 
-/** What each of two independent programs reads: uid, start, whether it is a day, sequence, status, title. */
+/** The result of two independent parsers: uid, start, whether it is a whole day, sequence, status, title. */
 function readByBoth(text: string) {
   const first = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((component) => {
     const event = new ICAL.Event(component);

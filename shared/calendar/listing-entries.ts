@@ -12,16 +12,15 @@ type Given = {
   readonly now: Date;
   /** The listing's page. */
   readonly url: string;
-  /** When the listing last changed. */
   readonly changedAt: Date;
-  /** The listing's dates, where they are worked out already. */
+  /** The listing's dates, if they have been calculated already. */
   readonly dates?: readonly ListingDate[];
 };
 
 const PORTAL = 'Bağlayıcı olan portaldaki saattir; ihale uzayabilir ya da ertelenebilir.';
 const STATUSES = { sure: 'CONFIRMED', possible: 'TENTATIVE', off: 'CANCELLED' } as const;
 
-/** The dates of a listing as entries of a calendar; a possible extension stands in the entry of the end. */
+/** The dates of a listing as calendar entries; a possible extension is mentioned in the entry of the end. */
 export function listingEntries(
   listing: EnteredListing,
   { now, url, changedAt, dates = listingDates(listing, now) }: Given,
@@ -47,7 +46,7 @@ export function listingEntries(
     });
 }
 
-/** Some calendars show a cancelled entry like any other. */
+/** Some calendars show a cancelled entry like any other, so the title says it. */
 function titleOf(date: ListingDate): string {
   return date.certainty === 'off' ? `İptal: ${dateName(date)}` : dateName(date);
 }

@@ -11,7 +11,7 @@ const NAMES: Readonly<Record<WonDateKind, string>> = {
   eviction: 'Tahliye emrinin süresi doluyor',
 };
 
-/** In a cell of a month, where the listing's name follows. */
+/** For a cell of the month view, where the listing's name follows. */
 const SHORT_NAMES: Readonly<Record<WonDateKind, string>> = {
   payment: 'Ödeme',
   annulment: 'Fesih',
@@ -21,17 +21,17 @@ const SHORT_NAMES: Readonly<Record<WonDateKind, string>> = {
   eviction: 'Tahliye',
 };
 
-/** What happens at a winner's date, in a word or two: `Ödeme`. */
+/** The name of a winner's date in one or two words: `Ödeme`. */
 export function shortWonDateName(kind: WonDateKind): string {
   return SHORT_NAMES[kind];
 }
 
-/** What happens at a winner's date: `Ödeme için son gün`. */
+/** The name of a winner's date: `Ödeme için son gün`. */
 export function wonDateName(kind: WonDateKind): string {
   return NAMES[kind];
 }
 
-/** Where a winner's date comes from and what it means, in one or two sentences with the article. */
+/** The source and the meaning of a winner's date, in one or two sentences with the article. */
 export function wonDateExplanation({ kind, article }: Pick<WonDate, 'kind' | 'article'>): string {
   switch (kind) {
     case 'payment':

@@ -7,13 +7,13 @@ import type { CalendarEntry } from './write-calendar.ts';
 type Given = {
   /** The winner's page of the listing. */
   readonly url: string;
-  /** When the listing or what the member says of it last changed. */
+  /** When the listing, or what the member entered about it, last changed. */
   readonly changedAt: Date;
 };
 
 const HOLIDAYS = 'Süreler bildirdiğiniz günlerden sayıldı. İdari izin günlerini ve süreyi daireden de öğrenin.';
 
-/** The terms of a member who won a sale as entries of a calendar, each a whole day. */
+/** The terms of a member who won a sale as calendar entries, each a whole day. */
 export function wonEntries(
   listing: Pick<ListingSummary, 'id' | 'title' | 'dosyaBilgi'>,
   dates: readonly WonDate[],

@@ -1,33 +1,31 @@
 import { istanbulDate } from '../text/dates.ts';
 
-/** An entry of a calendar. */
 export type CalendarEntry = {
-  /** The same for the same date of the same listing, wherever the entry is written and whenever. */
+  /** Stable: the same date of the same listing always has the same uid, in every calendar. */
   readonly uid: string;
   readonly at: Date;
-  /** A day of which the hour does not matter, or is not known: `at` is in it, in Istanbul. */
+  /** A whole day, because the hour is unknown or irrelevant: `at` is within it, in Istanbul. */
   readonly isDayOnly: boolean;
   readonly title: string;
   readonly description: string;
   readonly url: string;
   readonly status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
-  /** Whether the entry has no alarm, because its day is not certain. */
+  /** Whether the entry has no alarm because its day is uncertain. */
   readonly isQuiet: boolean;
-  /** When what the entry says last changed: calendars take an entry again that changed later than theirs. */
+  /** When the content of the entry last changed: calendars replace an entry only by a newer one. */
   readonly changedAt: Date;
 };
 
 type Calendar = { readonly name: string; readonly entries: readonly CalendarEntry[] };
 
 const LINE_BYTES = 75;
-/** Sequence numbers have 31 bits: counted in seconds from here they last until 2094. */
+/** Sequence numbers have 31 bits: in seconds from this day they last until 2094. */
 const FIRST_SEQUENCE = Date.UTC(2026, 0, 1);
-/** How often a subscribed calendar asks again. */
 const REFRESH = 'PT1H';
 
 /**
- * A calendar (RFC 5545, names and refreshing by RFC 7986), its times in UTC. The text depends on the entries alone, so
- * that an unchanged calendar is the same to the byte.
+ * A calendar (RFC 5545, names and refreshing by RFC 7986), times in UTC. The text depends only on the entries, so an
+ * unchanged calendar is identical to the byte.
  */
 export function writeCalendar({ name, entries }: Calendar): string {
   const lines = [
@@ -60,7 +58,7 @@ function linesOf(entry: CalendarEntry): string[] {
     `DESCRIPTION:${escaped(description)}`,
     `URL:${url}`,
     `STATUS:${status}`,
-    // Nobody is busy because an auction ends.
+    // The end of an auction doesn't make anybody busy.
     'TRANSP:TRANSPARENT',
     ...(hasAlarm
       ? ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escaped(title)}`, 'TRIGGER:-P1D', 'END:VALARM']
@@ -69,7 +67,7 @@ function linesOf(entry: CalendarEntry): string[] {
   ];
 }
 
-/** Grows with every change, and needs no memory of how many there were. */
+/** Grows with every change without storing a counter. */
 function sequenceOf(changedAt: Date): number {
   return Math.max(0, Math.floor((changedAt.getTime() - FIRST_SEQUENCE) / 1000));
 }
@@ -78,7 +76,7 @@ function stamp(date: Date): string {
   return `${date.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 }
 
-/** Control characters have no place in a calendar; a line break is written as one. */
+/** Control characters are not allowed in a calendar; a line break is escaped. */
 function escaped(text: string): string {
   return text
     .replace(/[\\;,]/g, (mark) => `\\${mark}`)
@@ -87,10 +85,7 @@ function escaped(text: string): string {
     .toWellFormed();
 }
 
-/**
- * No line is longer than 75 bytes; the rest follows on lines that begin with a space. Pairs of surrogates stay
- * together.
- */
+/** Folds lines to at most 75 bytes; continuation lines begin with a space. Surrogate pairs stay together. */
 function folded(line: string): string {
   const parts: string[] = [];
   let bytes = 0;

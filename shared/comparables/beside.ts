@@ -1,9 +1,8 @@
 import { z } from 'zod';
 
-/** The most of each group that are named. */
 export const MOST_BESIDE = 6;
 
-/** An open auction beside the one that is looked at, with why it is named. Nothing in it is locked. Lira. */
+/** An open auction beside the current one, with the reason why it is shown. Nothing in it is locked. Lira. */
 export const besideLotSchema = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -16,13 +15,13 @@ export const besideLotSchema = z.object({
 });
 export type BesideLot = z.infer<typeof besideLotSchema>;
 
-/** `GET /api/properties/{id}/beside`: open auctions that somebody who looks at this one may want to see, too. */
+/** `GET /api/properties/{id}/beside`: other open auctions that may interest somebody who looks at this one. */
 export const besideSchema = z.object({
-  /** Of the same kind nearby, the most alike first. */
+  /** Nearby auctions of the same kind, the most similar first. */
   alike: z.array(besideLotSchema),
-  /** Other things on the same parcel: flats of one building. */
+  /** Other items on the same parcel, such as flats of one building. */
   building: z.array(besideLotSchema),
-  /** What can be seen on the same day: of the same office and last day, or near by. */
+  /** Auctions that can be visited on the same day: same office and same last day, or nearby. */
   sameDay: z.array(besideLotSchema),
 });
 export type Beside = z.infer<typeof besideSchema>;

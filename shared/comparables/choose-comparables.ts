@@ -3,26 +3,27 @@ import { roundOf } from '../listing-texts/round-text.ts';
 import type { ListingSummary } from '../listings.ts';
 import { MOST_COMPARABLES } from './comparables.ts';
 
-/** What of a lot decides whether another is like it. */
+/** The properties of a lot that decide whether another is comparable. */
 export type LotFacts = Pick<
   ListingSummary,
   'il' | 'ilce' | 'mahalleKoy' | 'areaM2' | 'modelYear' | 'secondRound' | 'roundIsDerived' | 'hisse' | 'isShareSale'
 >;
 
-/** The larger area by the smaller may be at most this. */
+/** The maximum ratio of the larger to the smaller area. */
 const MOST_AREA = 1.5;
 const CLOSE_AREA = 1.2;
-/** The larger share by the smaller may be at most this: of 1/2 down to 1/4. */
+/** The maximum ratio of the larger to the smaller share: for 1/2, shares down to 1/4. */
 const MOST_SHARE = 2;
-/** Years of make that may be between two vehicles. */
+/** The maximum difference of the model years of two vehicles. */
 const MOST_YEARS = 4;
-/** What sums of a computer may be off by. */
+/** Tolerance for rounding errors. */
 const TINY = 1e-9;
 
 /**
- * Of lots of the same kind in the same province those that are like one, the most alike first, each with why. Whose
- * area, year or share is too far off is left out. Where an area or a year is not known it neither helps nor hinders; a
- * share is compared with shares of a known and similar size alone, because it sells for less than its part of a whole.
+ * Chooses the comparable ones among lots of the same kind and province, the most similar first, each with the reasons.
+ * Lots whose area, year or share differs too much are left out. An unknown area or year counts neither for nor against
+ * a lot. A share is only compared with shares of a known and similar size, because it sells for less than its part of
+ * the whole.
  */
 export function chooseComparables<Lot extends LotFacts & { readonly endDate: Date | null }>(
   subject: LotFacts,
@@ -35,10 +36,10 @@ export function chooseComparables<Lot extends LotFacts & { readonly endDate: Dat
     .map(({ lot, why }) => ({ lot, why }));
 }
 
-/** Of equals the one that ends latest comes first, one without an end last. */
+/** Among equals, the lot that ends latest comes first; a lot without an end comes last. */
 const endOrder = ({ endDate }: { readonly endDate: Date | null }): number => endDate?.getTime() ?? 0;
 
-/** Whether a lot of the same kind in the same province is like one: its area, year and share are not too far off. */
+/** Whether a lot of the same kind and province is comparable: its area, year and share don't differ too much. */
 export function isComparable(subject: LotFacts, lot: LotFacts): boolean {
   return likeness(subject, lot) !== undefined;
 }
@@ -72,7 +73,7 @@ function areaLikeness({ areaM2: own }: LotFacts, { areaM2: other }: LotFacts): L
   return { points: isClose ? 2 : 1, why: [`yüzölçümü ${isClose ? 'çok yakın' : 'yakın'}`] };
 }
 
-/** Undefined for a share beside a whole, for shares whose sizes are too far off, and for a size that nobody tells. */
+/** Undefined for a share and a whole, for shares whose sizes differ too much, and for a share of unknown size. */
 function shareLikeness(subject: LotFacts, lot: LotFacts): Likeness | undefined {
   const [own, other] = [partOf(subject), partOf(lot)];
   if (own === 1 && other === 1) return NOTHING_TOLD;
@@ -90,7 +91,7 @@ function yearLikeness({ modelYear: own }: LotFacts, { modelYear: other }: LotFac
   return { points: years <= 1 ? 2 : 1, why: [years === 0 ? 'aynı model yılı' : `model yılı ${years} yıl farklı`] };
 }
 
-/** A round that nobody told is like no other. */
+/** An unknown round matches no other. */
 function roundLikeness(subject: LotFacts, lot: LotFacts): Likeness {
   const round = roundOf(lot);
   if (round === null || round !== roundOf(subject)) return NOTHING_TOLD;

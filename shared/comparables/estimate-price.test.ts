@@ -20,14 +20,14 @@ it('is that of Student below 39 sales, by hand', () => {
 });
 
 it('is the order of the prices from 39 sales on, by hand', () => {
-  // The least and the greatest: 0.025 × 40 = 1.
+  // The minimum and the maximum: 0.025 × 40 = 1.
   const ratios = Array.from({ length: 39 }, (_, at) => 0.6 + at * 0.01);
   expect(estimatePrice(2_000_000, ratios)).toMatchObject({
     from: 1_200_000,
     to: 1_960_000,
     ratios: { from: 60, to: 98 },
   });
-  // Of 59 between the first and the second: 0.025 × 60 = 1.5.
+  // With 59 values, between the first and the second: 0.025 × 60 = 1.5.
   expect(predictionRange(Array.from({ length: 59 }, (_, at) => 1 + at))).toEqual([1.5, 58.5]);
 });
 
@@ -44,7 +44,7 @@ it('is not given for few, scattered or unappraised ones', () => {
 });
 
 it('is not given where its back-test holds less than the stated part of the prices, by hand', () => {
-  // Without 0.4 the others reach down to 0.49, without 1.6 up to 1.30: eight of ten prices are held.
+  // Without 0.4 the range of the others starts at 0.49, without 1.6 it ends at 1.30: eight of ten prices are within.
   const prices = [0.4, ...Array.from({ length: 8 }, () => 0.8), 1.6];
   expect(backTest(prices)).toMatchObject({ medianError: 0, held: 8 });
   expect(estimatePrice(1_000_000, prices)).toBe('tooOftenMissed');
@@ -55,12 +55,12 @@ it('is not given where its back-test holds less than the stated part of the pric
 
 it('is tested on the comparable sales themselves', () => {
   expect(backTest([0.8, 0.8, 0.8])).toEqual({ medianError: 0, held: 3 });
-  // The others of 0.5 have the median 1, of each 1 the median 0.75 or 1: errors of 100, 25 and 25 per cent.
+  // The others of 0.5 have the median 1, the others of each 1 the median 0.75 or 1: errors of 100, 25 and 25 per cent.
   expect(backTest([0.5, 1, 1]).medianError).toBeCloseTo(25);
 });
 
 describe('a market whose truth is known', () => {
-  /** Prices by appraisal: normal in their logarithms, with a long end, and with a floor as the law sets one. */
+  /** Distributions of prices by appraisal: log-normal, with a long tail, and with a floor like the legal minimum. */
   const MARKETS = {
     even: (random: () => number) => Math.exp(-0.2 + 0.2 * normal(random)),
     skewed: (random: () => number) => 0.5 - 0.2 * Math.log(1 - random()),
@@ -68,7 +68,7 @@ describe('a market whose truth is known', () => {
   };
   const normal = (random: () => number) => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
-  /** Of the ranges that are shown, the share that holds the next price; and how far the median is off. */
+  /** Returns the share of the shown ranges that contain the next price, and how much the median is off. */
   function measure(count: number, draw: () => number, isTold: (ratio: number) => boolean = () => true) {
     let [held, shown, off] = [0, 0, 0];
     for (let run = 0; run < 4000; run += 1) {
@@ -91,7 +91,7 @@ describe('a market whose truth is known', () => {
     'prices %s, %i sales: 93 % to 97 % of the ranges hold the next price',
     (market, count) => {
       const random = seededRandom(count);
-      // safe: a name of the markets above
+      // safe: the name of one of the markets above
       const { coverage, shown } = measure(count, () => MARKETS[market as keyof typeof MARKETS](random));
       expect(shown).toBeGreaterThan(0.5);
       expect(coverage).toBeGreaterThanOrEqual(0.93);
@@ -103,7 +103,7 @@ describe('a market whose truth is known', () => {
     const random = seededRandom(7);
     const draw = () => MARKETS.even(random);
     const all = measure(40, draw);
-    // Of ten sales below the median nine are not told yet.
+    // Of ten sales below the median, nine are not known yet.
     const late = measure(40, draw, (ratio) => ratio > 0.82 || random() < 0.1);
     expect(late.median - all.median).toBeGreaterThan(5);
     expect(late.coverage).toBeLessThan(0.93);

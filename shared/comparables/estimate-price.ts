@@ -4,12 +4,12 @@ import { coverageOf } from './coverage.ts';
 import { predictionRange, rankedAt, sortedRange } from './prediction-range.ts';
 import { qualityFault } from './stated-quality.ts';
 
-/** What sums of a computer may be off by. */
+/** Tolerance for rounding errors. */
 const TINY = 1e-9;
 
 /**
- * How each number is foretold by the others: the median of how far off their median is, in per cent of the number, and
- * how many numbers are in the range that the others give. At least three numbers.
+ * Predicts each number from the others. Returns the median of the differences from their median, in per cent of the
+ * number, and how many numbers are within the range that the others give. Needs at least three numbers.
  */
 export function backTest(ratios: readonly number[]): { readonly medianError: number; readonly held: number } {
   const sorted = ratios.toSorted((a, b) => a - b);
@@ -25,8 +25,8 @@ export function backTest(ratios: readonly number[]): { readonly medianError: num
 }
 
 /**
- * The range of a lot's price from the prices by appraisal of comparable sales: with the chance of `RANGE_PERCENT` a
- * price like theirs is within it. Also its median and the middle half.
+ * The price range of a lot from the prices by appraisal of comparable sales: a comparable price is within it with a
+ * probability of `RANGE_PERCENT`. Also the median and the middle half.
  */
 export function estimatePrice(
   appraisal: number | null,
@@ -58,14 +58,14 @@ export function estimatePrice(
   };
 }
 
-/** The quartiles of numbers, as spreadsheets have them. */
+/** The quartiles of numbers, calculated as in spreadsheets. */
 export function quartilesOf(numbers: readonly number[]): [lower: number, median: number, upper: number] {
   const sorted = numbers.toSorted((a, b) => a - b);
   const quartile = (share: number) => rankedAt(sorted, 1 + share * (sorted.length - 1));
   return [quartile(0.25), quartile(0.5), quartile(0.75)];
 }
 
-/** Three digits that count. */
+/** Rounds to three significant digits. */
 function roundedTo(value: number, round: (value: number) => number): number {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, value))) - 2);
   const sign = round === Math.floor ? TINY : -TINY;

@@ -1,4 +1,4 @@
-/** Whether lots of a kind are compared at all: what movables and other things are differs too much within a kind. */
+/** Whether lots of a kind are compared at all: movables and other items differ too much within a kind. */
 export function isComparedKind({
   categoryNumber,
   tur,

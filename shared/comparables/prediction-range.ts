@@ -1,27 +1,27 @@
 import { RANGE_PERCENT } from './comparables.ts';
 
-/** The chance of a price on either side of the range. */
+/** The probability of a price on each side outside the range. */
 const TAIL = (100 - RANGE_PERCENT) / 200;
-/** Of the standard normal distribution, for `TAIL`. */
+/** The quantile of the standard normal distribution for `TAIL`. */
 const Z = 1.959_964;
 
 /**
- * Between which two numbers the next of the same origin is with the chance of `RANGE_PERCENT`. From 39 numbers on by
- * their order alone: the next is below the k-th smallest of n with the chance k ÷ (n + 1), whatever the distribution.
- * Fewer cannot say that of 95 %; their logarithms are taken for normal, and the interval is that of Student.
- * Prices are above 0; at least two.
+ * The range that contains the next number of the same distribution with a probability of `RANGE_PERCENT`. With at least
+ * 39 numbers it follows from their order alone: the next is below the k-th smallest of n with the probability k ÷ (n +
+ * 1), whatever the distribution. Fewer numbers can't give 95 % this way; their logarithms are assumed to be normal, and
+ * the interval is Student's. Needs at least two prices, all above 0.
  */
 export function predictionRange(ratios: readonly number[]): readonly [low: number, high: number] {
   return sortedRange(ratios.toSorted((a, b) => a - b));
 }
 
-/** The same of numbers in ascending order. */
+/** The same for numbers in ascending order. */
 export function sortedRange(sorted: readonly number[]): readonly [low: number, high: number] {
   const rank = TAIL * (sorted.length + 1);
   return rank < 1 ? studentRange(sorted) : [rankedAt(sorted, rank), rankedAt(sorted, sorted.length + 1 - rank)];
 }
 
-/** The number of a rank of sorted numbers, the first being 1; between two ranks in proportion. */
+/** The number at a rank of sorted numbers, counted from 1; interpolated between two ranks. */
 export function rankedAt(sorted: readonly number[], rank: number): number {
   const below = Math.floor(rank + 1e-9);
   const first = sorted[below - 1] ?? Number.NaN;
@@ -37,7 +37,10 @@ function studentRange(ratios: readonly number[]): readonly [low: number, high: n
   return [Math.exp(mean - half), Math.exp(mean + half)];
 }
 
-/** Of Student's distribution, for `TAIL` (Abramowitz and Stegun 26.7.5): from 9 degrees on right to 0.001. */
+/**
+ * The quantile of Student's distribution for `TAIL` (Abramowitz and Stegun 26.7.5): accurate to 0.001 from 9 degrees
+ * on.
+ */
 function studentQuantile(degrees: number): number {
   const [square, z] = [Z ** 2, Z];
   const terms = [

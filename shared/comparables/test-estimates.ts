@@ -6,19 +6,19 @@ import { coverageOf } from './coverage.ts';
 import { estimatePrice } from './estimate-price.ts';
 import type { TestedGroup } from './estimate-quality.ts';
 
-/** A sale with what it is compared by; `group` holds those of its kind, share and province. Lira. */
+/** A sale with the properties that are compared; `group` identifies its kind, share and province. Lira. */
 export type TestedSale = LotFacts & {
   readonly endDate: Date;
   readonly price: number;
   readonly soldPrice: number;
   readonly group: string;
 };
-/** How far the median of the estimate was off, in per cent of the price, and whether the range held it. */
+/** The error of the estimate's median in per cent of the price, and whether the price was within the range. */
 export type TestResult = { readonly error: number; readonly isCovered: boolean } | undefined;
 
 /**
- * Hides each sale and estimates it from those of its group whose results were known when it ended. Undefined for one
- * without an estimate.
+ * Hides each sale and estimates it from those of its group whose results were known when it ended. The result is
+ * undefined for a sale without an estimate.
  */
 export function testEstimates<Sale extends TestedSale>(
   sales: readonly Sale[],
@@ -36,7 +36,7 @@ export function testEstimates<Sale extends TestedSale>(
   });
 }
 
-/** What a test says of estimates; undefined when none was made. */
+/** Summarises the test results; undefined if no estimate was made. */
 export function qualityOf(name: string, results: readonly TestResult[]): TestedGroup | undefined {
   const made = results.filter((result) => result !== undefined);
   if (made.length === 0) return undefined;

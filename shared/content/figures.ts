@@ -27,8 +27,8 @@ import { DAYS_SLIDER, PAGE_SIZE, PRICE_SLIDER } from '../search-filters/search-v
 import { formatLira, formatNumber } from '../text/money.ts';
 
 /**
- * The product's own figures and those of law. Texts of `content/` ask for them by name (`{{name}}`), so that each is
- * written once.
+ * The product's figures and those of law. Texts of `content/` use them by name (`{{name}}`), so that each is defined
+ * once.
  */
 export const FIGURES: Readonly<Record<string, string>> = {
   ...LAW_TEXTS,

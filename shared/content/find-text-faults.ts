@@ -4,14 +4,14 @@ import { figuresInText } from '../law/figures-in-text.ts';
 import { fillText } from './fill-marks.ts';
 import { parsePage, parseSections, parseText } from './parse-markdown.ts';
 
-/** Questions are sections under headings of the second level; an article is one page. */
+/** `questions`: sections under second-level headings; `article`: one page. */
 export type TextKind = 'questions' | 'article';
 
 const HTML_TAG = /<\/?[a-z][^>]*>|<!--|<!doctype/iu;
 const LEFT_MARK = /\{\{.*?\}\}/gu;
 const SAFE_LINK = /^(?:\/(?![/\\])|https:\/\/|#|mailto:)/u;
 const SHOWN_LENGTH = 80;
-/** To fill marks with; which words come out does not matter. */
+/** Values to fill the placeholders with; their content doesn't matter. */
 const NOBODY: Company = {
   name: null,
   address: null,
@@ -34,12 +34,12 @@ const NOBODY: Company = {
 const quoted = (text: string) => `“${text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH - 1)}…` : text}”`;
 
 /**
- * What keeps a text of `content/` from being published, each as a sentence: HTML, marks that nobody knows, figures of
- * law written out (they change with the law; a mark does so, too), links that lead nowhere safe, questions without an
- * answer.
+ * Returns the faults that keep a text of `content/` from being published, each as a sentence: HTML, unknown
+ * placeholders, legal figures written out (they change with the law; a placeholder follows), unsafe links, questions
+ * without an answer.
  */
 export function findTextFaults(kind: TextKind, source: string): string[] {
-  // The whole page too: sections hold no headings, and a heading may hold a link.
+  // Checks the whole page as well: sections don't include headings, and a heading may contain a link.
   const html = [parsePage(source), ...parseSections(source)].map((one) => one.html).join('\n');
   return [
     ...(source.startsWith('---') ? ['Baştaki --- bölümü yazılmaz; başlık ve sıra dosyadan gelir.'] : []),
@@ -61,13 +61,13 @@ function found(text: string, pattern: RegExp, say: (match: string) => string): s
   return match === undefined ? [] : [say(match)];
 }
 
-/** Sentences about the marks of a text that nobody knows. */
+/** Returns a sentence for each unknown placeholder of a text. */
 export function unknownMarks(source: string): string[] {
   const left = new Set(fillText(source, NOBODY).match(LEFT_MARK) ?? []);
   return [...left].map((mark) => `${quoted(mark)} adında bir değer yok.`);
 }
 
-/** Names the marks whose figures stand in the line. */
+/** Names the placeholders for the figures in the line. */
 function figureFault(line: string): string {
   const names = Object.entries(LAW_TEXTS).flatMap(([name, text]) => (line.includes(text) ? [`{{${name}}}`] : []));
   const instead =

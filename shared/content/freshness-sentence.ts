@@ -2,9 +2,8 @@ import type { CollectionStatus } from '../collection-status.ts';
 import { DAY_MS, formatDateTime } from '../text/dates.ts';
 
 /**
- * How fresh the listings are, as far as it can be said (spec §1): daily, within 24 hours, only while a source is
- * configured and its last complete run is no older than that. The sentence names the time, so that a kept page stays
- * true.
+ * How fresh the listings are (spec §1). It promises daily updates within 24 hours only while a source is configured and
+ * its last complete run is no older than that. The sentence names the time, so that a cached page stays true.
  */
 export function freshnessSentence(status: CollectionStatus | undefined): string {
   if (status?.isSample) return 'Şu anda gerçek ilan toplanmıyor; gördüğünüz ilanlar deneme için üretilmiştir.';

@@ -2,7 +2,7 @@ import { Marked, type Token, type Tokens } from 'marked';
 import { escapeHtml } from '../text/escape-html.ts';
 import { foldTurkish } from '../text/turkish-text.ts';
 
-/** What stands between the two `---` at the top of a file, one `name: value` per line. */
+/** The lines between the two `---` at the top of a file, one `name: value` per line. */
 export type FrontMatter = Readonly<Record<string, string>>;
 export type PageHeading = { id: string; title: string };
 export type MarkdownPage = { data: FrontMatter; html: string; headings: PageHeading[] };
@@ -19,7 +19,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&#39;': "'",
 };
 
-/** The address of a heading: `Çerezler ve süreler` → `cerezler-ve-sureler`. */
+/** The fragment of a heading: `Çerezler ve süreler` → `cerezler-ve-sureler`. */
 function headingId(title: string): string {
   return foldTurkish(title)
     .replace(/[^a-z0-9]+/g, '-')
@@ -34,7 +34,7 @@ function textWithoutTags(html: string): string {
     .trim();
 }
 
-/** Narrow pages lay out the parts of a table as blocks; the roles keep it a table for screen readers. */
+/** Narrow pages display the parts of a table as blocks; the roles keep it a table for screen readers. */
 function renderTable(token: Tokens.Table, inline: (tokens: Token[]) => string): string {
   const heads = token.header.map(({ tokens }) => inline(tokens));
   const head = heads.map((title) => `<th role="columnheader" scope="col">${title}</th>`).join('');
@@ -50,7 +50,7 @@ function renderTable(token: Tokens.Table, inline: (tokens: Token[]) => string): 
 
 const marked = new Marked({
   gfm: true,
-  // HTML in a text is shown as text: the tokenizer reads neither blocks nor inline tags.
+  // HTML in a text is displayed as text: the tokenizer recognises neither blocks nor inline tags.
   tokenizer: { html: () => undefined, tag: () => undefined },
   renderer: {
     heading({ tokens, depth }) {
@@ -63,7 +63,7 @@ const marked = new Marked({
   },
 });
 
-/** The front matter of a file, and its text below. */
+/** Splits a file into its front matter and the text below it. */
 export function splitFrontMatter(source: string): { data: FrontMatter; body: string } {
   const found = FRONT_MATTER.exec(source);
   if (!found) return { data: {}, body: source };
@@ -74,7 +74,7 @@ export function splitFrontMatter(source: string): { data: FrontMatter; body: str
   return { data: Object.fromEntries(lines), body: source.slice(found[0].length) };
 }
 
-/** A file as one page. Its second-level headings are for a table of contents. */
+/** Parses a file as one page, with its second-level headings for a table of contents. */
 export function parsePage(source: string): MarkdownPage {
   const { data, body } = splitFrontMatter(source);
   const html = marked.parse(body, { async: false });
@@ -85,7 +85,6 @@ export function parsePage(source: string): MarkdownPage {
   return { data, html, headings };
 }
 
-/** A file as its sections: questions and their answers. */
 export function parseSections(source: string): MarkdownSection[] {
   const tokens = marked.lexer(splitFrontMatter(source).body);
   const starts = tokens.flatMap((token, index) => (token.type === 'heading' && token.depth === 2 ? [index] : []));

@@ -1,4 +1,4 @@
-/** What the audit log can say that an operator did, with the words in which it is read. */
+/** The operators' acts that the audit log records, with their Turkish labels. */
 export const AUDIT_ACTS = {
   'operator.grant': 'Görev verdi',
   'operator.revoke': 'Görevi aldı',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `GET /api/desk/audit`; `before` is `next` of the page before. */
+/** `GET /api/desk/audit`; `before` is `next` of the previous page. */
 export const auditAskedSchema = z.object({
   before: z
     .string()
@@ -22,7 +22,7 @@ export const auditPageSchema = z.object({
       act: z.string(),
       subject: z.string(),
       subjectId: z.string(),
-      /** What the subject is called: a listing's title, a member's masked address; null where it has no name. */
+      /** The name of the subject: a listing's title, a member's masked address; null if it has no name. */
       name: z.string().nullable(),
       before: z.unknown(),
       after: z.unknown(),

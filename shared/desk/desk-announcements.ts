@@ -15,15 +15,15 @@ export const announcementIdSchema = z.object({
     .transform(Number),
 });
 
-/** A path of the site, or an https address: nothing that could run. */
+/** A path of the site or an https address, so no script can run. */
 function isLinkAddress(address: string): boolean {
   if (/^\/(?![/\\])[^\s\\]*$/.test(address)) return true;
   return /^https:\/\/[^\s\\]+$/.test(address) && URL.canParse(address);
 }
 
 /**
- * `POST /api/desk/announcements` and `POST /api/desk/announcements/{id}`: the whole announcement as it must be
- * afterwards. Without a label there is no link.
+ * `POST /api/desk/announcements` and `POST /api/desk/announcements/{id}`: the whole announcement, which replaces the
+ * previous one. Without a label there is no link.
  */
 export const announcementGivenSchema = z
   .object({
@@ -57,6 +57,6 @@ export const announcementGivenSchema = z
   });
 export type AnnouncementGiven = z.infer<typeof announcementGivenSchema>;
 
-/** `GET /api/desk/announcements`: the latest end first. */
+/** `GET /api/desk/announcements`: sorted by end, the latest first. */
 export const deskAnnouncementsSchema = z.object({ announcements: z.array(announcementSchema), now: z.iso.datetime() });
 export type DeskAnnouncements = z.infer<typeof deskAnnouncementsSchema>;

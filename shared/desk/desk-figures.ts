@@ -7,7 +7,7 @@ export const figuresAskedSchema = z.object({
   by: z.enum(FIGURE_PERIOD_NAMES, 'Dönem gün, hafta ya da ay olmalıdır.').default('day'),
 });
 
-/** Periods from the earliest to the one that runs. Those before the first counted day are left out. */
+/** Periods from the earliest to the current one. Periods before the first counted day are left out. */
 export const deskFiguresSchema = z.object({
   periods: z.array(
     z.object({
@@ -19,22 +19,22 @@ export const deskFiguresSchema = z.object({
 });
 export type DeskFigures = z.infer<typeof deskFiguresSchema>;
 
-/** `GET /api/desk/figures/networks`: networks from which many new browsers came, the latest day first. */
+/** `GET /api/desk/figures/networks`: networks with many new browsers, the latest day first. */
 export const unmarkedNetworksSchema = z.array(
   z.object({
     day: z.iso.date(),
-    /** The beginning of the network's keyed hash: tells networks apart, names none. */
+    /** The beginning of the network's keyed hash: it distinguishes networks without revealing them. */
     network: z.string(),
     browsers: z.number().int(),
-    /** Of these, how many opened a second listing. A browser that drops the cookie never does. */
+    /** How many of these opened a second listing. A browser that drops the cookie never does. */
     returned: z.number().int(),
-    /** Listings that were opened from there without an account. */
+    /** Listings that were opened from this network without an account. */
     listings: z.number().int(),
   }),
 );
 export type UnmarkedNetworks = z.infer<typeof unmarkedNetworksSchema>;
 
-/** The 75th percentile as the end of its step, and how many measurements it is taken from. */
+/** The 75th percentile as the end of its step, and the number of measurements. */
 const percentileSchema = z.object({ p75: z.number(), count: z.number().int() }).nullable();
 
 /** `GET /api/desk/figures/speed`: days on which speed was measured, the latest first. */

@@ -14,14 +14,14 @@ const id = z
   .transform(Number);
 export const deskListingIdSchema = z.object({ id });
 
-/** `GET /api/desk/listings`; `before` is `next` of the page before. */
+/** `GET /api/desk/listings`; `before` is `next` of the previous page. */
 export const deskListingsAskedSchema = z.object({
   query: z.string().max(300, 'Arama en çok 300 karakter olabilir.').default(''),
   state: z.enum(DESK_LISTING_STATES, 'Böyle bir durum yok.').default('all'),
   before: id.optional(),
 });
 
-/** How a value is written: a text, a number, an amount in lira, an instant, or one of some values. */
+/** The type of a value: a text, a number, an amount in lira, an instant, or one of several choices. */
 export const CORRECTION_KINDS = ['text', 'number', 'amount', 'instant', 'choice'] as const;
 
 const rowSchema = z.object({
@@ -39,7 +39,7 @@ const rowSchema = z.object({
   endDateIsDerived: z.boolean(),
   secondRound: flagSchema,
   hiddenAt: z.iso.datetime().nullable(),
-  /** How many fields are corrected, and how many words masked. */
+  /** The number of corrected fields and of masked words. */
   corrections: z.number().int(),
   masks: z.number().int(),
 });
@@ -51,12 +51,12 @@ export type DeskListings = z.infer<typeof deskListingsSchema>;
 /** `GET /api/desk/listings/{id}`; values as JSON, amounts in lira. */
 export const deskListingSchema = rowSchema.extend({
   fields: z.record(z.string(), z.unknown()),
-  /** What can be corrected of it, with what is said now. */
+  /** The fields that can be corrected, with their current values. */
   correctable: z.array(
     z.object({
       field: z.enum(CORRECTABLE_FIELD_NAMES),
       kind: z.enum(CORRECTION_KINDS),
-      /** Of a `choice`: the values that there are. */
+      /** The possible values of a `choice`. */
       choices: z.array(z.object({ value: z.union([z.string(), z.boolean()]), label: z.string() })),
       value: z.unknown(),
     }),
@@ -66,11 +66,11 @@ export const deskListingSchema = rowSchema.extend({
   corrected: z.array(
     z.object({ field: z.string(), sourceValue: z.unknown(), value: z.unknown(), correctedAt: z.iso.datetime() }),
   ),
-  /** Its stored documents whose pages can be hidden, the pages that are, and where an operator reads them. */
+  /** Its stored documents whose pages can be hidden, the hidden pages, and the address where an operator reads them. */
   pagedDocuments: z.array(
     z.object({ address: z.string(), hiddenPages: z.array(z.number().int()), shownAt: z.string() }),
   ),
-  /** Its documents and pictures that are hidden; the address is null where only its hash is known. */
+  /** Its hidden documents and pictures; the address is null if only its hash is known. */
   hiddenFiles: z.array(z.object({ hash: z.string(), address: z.string().nullable(), hiddenAt: z.iso.datetime() })),
 });
 export type DeskListing = z.infer<typeof deskListingSchema>;
@@ -90,7 +90,7 @@ export const deskFileSchema = z.object({
   address: z.string({ error: 'Dosyanın adresini yazın.' }).min(1).max(2000),
   why,
 });
-/** A hidden one, by the hash of its address. */
+/** A hidden file, by the hash of its address. */
 export const deskHiddenFileSchema = z.object({ hash: z.string({ error: 'Dosyayı seçin.' }).min(1).max(64), why });
 /** One page of a document, counted from 1. */
 export const deskPageSchema = deskFileSchema.extend({

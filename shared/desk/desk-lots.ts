@@ -3,7 +3,10 @@ import { OTHER_LISTING } from '../field-rules/desk-fields.ts';
 import { countSchema } from '../field-rules/field-schema.ts';
 import { whySchema } from './why.ts';
 
-/** `POST /api/desk/listings/{id}/lot`: whether another listing is of the same lot; null leaves it to the comparison. */
+/**
+ * `POST /api/desk/listings/{id}/lot`: whether another listing is the same lot; null leaves it to the automatic
+ * comparison.
+ */
 export const lotDecisionSchema = z.object({
   otherId: countSchema(OTHER_LISTING),
   isSame: z.boolean().nullable(),
@@ -23,7 +26,7 @@ export const deskLotSchema = z.object({
       endDate: z.iso.datetime().nullable(),
       price: z.number().nullable(),
       isLinked: z.boolean(),
-      /** What the desk has decided; null where it has not. */
+      /** The desk's decision; null if there is none. */
       decided: z.boolean().nullable(),
     }),
   ),

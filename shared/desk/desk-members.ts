@@ -16,7 +16,7 @@ export const memberSearchSchema = z.object({
   q: fieldSchema(MEMBER_QUERY),
 });
 
-/** A list tells no more of a person than whether it is the one that was meant. */
+/** A list reveals only enough of a person to recognise the right one. */
 const memberRowSchema = z.object({
   id: z.uuid(),
   /** `a***@ornek.com`. */
@@ -34,14 +34,14 @@ const instant = z.iso.datetime();
 const kurus = z.number().int();
 
 /**
- * `POST /api/desk/members/{id}`: each opening stands in the audit log. No secret of a member is in it, nor a bank
- * account.
+ * `POST /api/desk/members/{id}`: the audit log records each opening. The answer contains neither secrets of the member
+ * nor bank accounts.
  */
 export const memberOpenedSchema = z.object({
   member: userSchema.extend({
     closedAt: instant.nullable(),
     lastUsedAt: instant,
-    /** About to be deleted because nobody uses the account. */
+    /** Since when the unused account is marked for deletion. */
     passiveSince: instant.nullable(),
     passkeys: z.number().int(),
     operatorRole: z.enum(OPERATOR_ROLES).nullable(),
@@ -51,7 +51,7 @@ export const memberOpenedSchema = z.object({
     premiumUntil: instant.nullable(),
     trialStartedAt: instant.nullable(),
     renews: z.boolean(),
-    /** Times of premium, the latest first; without an order they were given. */
+    /** Periods of premium, the latest first; periods without an order were given away. */
     periods: z.array(z.object({ from: instant, until: instant, paidKurus: kurus, reference: z.string().nullable() })),
   }),
   orders: z.array(
@@ -72,17 +72,17 @@ export const memberOpenedSchema = z.object({
   ),
   sessions: z.array(userSessionSchema.omit({ isCurrent: true })),
   counts: z.object({ savedAds: z.number().int(), alerts: z.number().int(), conversations: z.number().int() }),
-  /** The latest notifications, with the alert or saved listing they come from and how they were sent. */
+  /** The latest notifications, with the alert or saved listing that caused them and how they were sent. */
   told: z.array(
     z.object({
       at: instant,
       title: z.string(),
-      /** The listing they are about; null for news of the site. */
+      /** The listing that they are about; null for news of the site. */
       propertyId: z.number().int().nullable(),
       isOfAlert: z.boolean(),
-      /** Null where the alert is gone or where none was meant. */
+      /** Null if the alert was deleted or the notification has none. */
       alertName: z.string().nullable(),
-      /** None where it stands on the site alone. `at`: when it was sent, or is tried next. */
+      /** Empty if the notification is only shown on the site. `at`: when it was sent or is retried. */
       letters: z.array(
         z.object({
           channel: z.enum(['email', 'sms']),
@@ -92,12 +92,15 @@ export const memberOpenedSchema = z.object({
       ),
     }),
   ),
-  /** What deleting the account would do to what was bought, in the words that the member reads. */
+  /** How deleting the account would affect purchases, in the words that the member reads. */
   deletion: z.array(z.string()),
 });
 export type MemberOpened = z.infer<typeof memberOpenedSchema>;
 
-/** `POST /api/desk/members/{id}/days`. `clientId` is made by the form: sent twice, days are given once. */
+/**
+ * `POST /api/desk/members/{id}/days`. The form generates `clientId`, so that a repeated request gives the days only
+ * once.
+ */
 export const memberDaysSchema = z.object({
   days: countSchema(GIFT_DAYS),
   clientId: z.uuid('İşlem numarası geçersiz.'),
@@ -107,7 +110,7 @@ export const memberDaysSchema = z.object({
 /** `POST /api/desk/members/{id}/close`, `…/reopen` and `…/export`. */
 export const memberActSchema = z.object({ why: whySchema });
 
-/** `POST /api/desk/members/{id}/delete`: the address is typed once more, because nothing brings an account back. */
+/** `POST /api/desk/members/{id}/delete`: the address must be typed again, because a deletion can't be undone. */
 export const memberDeleteSchema = z.object({
   email: fieldSchema(MEMBER_EMAIL),
   why: whySchema,

@@ -11,7 +11,7 @@ const lastDaySchema = z.iso.date({ error: PLAN_LAST_DAY });
 
 export const deskOrganisationPathSchema = z.object({ id: z.uuid('Kurum numarası geçersiz.') });
 
-/** `POST /api/desk/organisations`: an offer that a member has confirmed. */
+/** `POST /api/desk/organisations`: an offer that a member has accepted. */
 export const foundingSchema = z.object({
   email: fieldSchema(MEMBER_EMAIL),
   name: fieldSchema(ORGANISATION_NAME),
@@ -21,11 +21,11 @@ export const foundingSchema = z.object({
 });
 export type Founding = z.infer<typeof foundingSchema>;
 
-/** `POST /api/desk/organisations/{id}`: another number of people or another end. */
+/** `POST /api/desk/organisations/{id}`: changes the number of seats or the end. */
 export const organisationChangeSchema = z.object({ seats: seatsSchema, lastDay: lastDaySchema, why: whySchema });
 export type OrganisationChange = z.infer<typeof organisationChangeSchema>;
 
-/** `GET /api/desk/organisations`, by name; nothing names a person. */
+/** `GET /api/desk/organisations`, sorted by name; it contains no names of people. */
 export const deskOrganisationsSchema = z.object({
   organisations: z.array(
     z.object({

@@ -4,14 +4,15 @@ import { isAllowed, OPERATOR_ROLES, type OperatorRole } from './operators.ts';
 /** A page of the desk: `/yonetim/<name>`, and everything below that address. */
 type DeskPageFacts = {
   readonly label: string;
-  /** One sentence for the first page of the desk. */
+  /** A one-sentence description for the start page of the desk. */
   readonly hint: string;
-  /** Besides `yonetici`, who may do everything. */
+  /** The roles in addition to `yonetici`, who may do everything. */
   readonly roles: readonly OperatorRole[];
 };
 
 /**
- * The pages of the desk in the order of its menu; '' is the first one. Web, server and access matrix read it from here.
+ * The pages of the desk in menu order; '' is the start page. The web app, the server and the access matrix all use
+ * this.
  */
 export const DESK_PAGES = {
   '': { label: 'Masa', hint: 'Bekleyen işler ve görevinizin sayfaları.', roles: OPERATOR_ROLES },
@@ -75,7 +76,6 @@ export const DESK_PAGES = {
 
 export type DeskPageName = keyof typeof DESK_PAGES;
 
-/** The pages that somebody of a role may open. */
 export function deskPagesFor(role: OperatorRole): (DeskPageFacts & { readonly name: DeskPageName })[] {
   return DESK_PAGE_NAMES.filter((name) => isAllowed(role, DESK_PAGES[name].roles)).map((name) => ({
     name,
@@ -83,7 +83,7 @@ export function deskPagesFor(role: OperatorRole): (DeskPageFacts & { readonly na
   }));
 }
 
-/** The page that an address of the desk belongs to, and what stands below it; undefined for any other address. */
+/** The page that an address of the desk belongs to, and the rest of the path; undefined for any other address. */
 export function deskPageAt(path: string): { readonly name: DeskPageName; readonly below: string } | undefined {
   const [start, first = '', ...below] = path.replace(/^\//, '').replace(/\/$/, '').split('/');
   const name = DESK_PAGE_NAMES.find((known) => known === first);

@@ -1,2 +1,2 @@
-/** The address of the operator's desk. In a separate file, so that no visitor loads what the desk is made of. */
+/** The address of the operators' desk. In a separate file, so that visitors don't load the code of the desk. */
 export const DESK_PATH = '/yonetim';

@@ -3,10 +3,13 @@ import { ORDER_REFERENCE } from '../field-rules/desk-fields.ts';
 import { fieldSchema } from '../field-rules/field-schema.ts';
 import { whySchema } from './why.ts';
 
-/** The buyer, as the bank's statement names them; null where the order tells none. */
+/** The buyer's name for the bank transfer; null if the order has none. */
 const name = z.string().nullable();
 
-/** `GET /api/desk/payments`: what only people do; amounts in kuruş. Each opening stands in the audit log, once. */
+/**
+ * `GET /api/desk/payments`: the tasks that only people can do; amounts in kuruş. The audit log records each opening
+ * once.
+ */
 export const deskPaymentsSchema = z.object({
   awaited: z.array(
     z.object({ reference: z.string(), name, totalKurus: z.number().int(), expiresAt: z.iso.datetime() }),
@@ -17,12 +20,12 @@ export const deskPaymentsSchema = z.object({
       name,
       amountKurus: z.number().int(),
       iban: z.string().nullable(),
-      /** Whom to ask for the IBAN, where none is known. */
+      /** The person to ask for the IBAN if it is unknown. */
       email: z.string().nullable(),
       dueBy: z.iso.datetime(),
     }),
   ),
-  /** What has no invoice yet, the most urgent first. */
+  /** Sales and refunds without an invoice, the most urgent first. */
   tasks: z.array(
     z.object({
       id: z.uuid(),
@@ -33,7 +36,7 @@ export const deskPaymentsSchema = z.object({
       totalKurus: z.int(),
       /** The last day that the law allows (VUK 231/5). */
       dueBy: z.iso.datetime(),
-      /** `blocked`: a refund whose sale has no invoice yet. `reported`: the integrator has it. */
+      /** `blocked`: a refund whose sale has no invoice yet. `reported`: the integrator has received it. */
       state: z.enum(['waiting', 'blocked', 'reported']),
     }),
   ),

@@ -4,7 +4,7 @@ import { whySchema } from './why.ts';
 
 const field = z.enum(NOTICE_VALUE_NAMES, { error: 'Böyle bir alan okunmuyor.' });
 
-/** `POST /api/desk/listings/{id}/reading`: what the notice says instead; empty where it says nothing of it. */
+/** `POST /api/desk/listings/{id}/reading`: what the notice really says; empty if it doesn't mention the field. */
 export const wrongReadingSchema = z.object({
   field,
   rightly: z
@@ -15,11 +15,11 @@ export const wrongReadingSchema = z.object({
 });
 export const readingUndoSchema = z.object({ field, why: whySchema });
 
-/** `GET /api/desk/listings/{id}/reading`: the notice beside what was read from it. */
+/** `GET /api/desk/listings/{id}/reading`: the notice and the values that were read from it. */
 export const deskReadingSchema = z.object({
   notice: z.string().nullable(),
   values: z.array(z.object({ field, value: z.unknown(), sentence: z.string().nullable() })),
-  /** Said in two ways that cannot both be true, and therefore not read. */
+  /** Fields on which the notice contradicts itself, so no value was read. */
   conflicts: z.array(z.object({ field, sentences: z.array(z.string()) })),
   wrong: z.array(z.object({ field, rightly: z.string(), markedAt: z.iso.datetime() })),
 });

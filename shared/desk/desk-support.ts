@@ -12,15 +12,17 @@ export const conversationIdSchema = z.object({
     .transform(Number),
 });
 
-/** `GET /api/desk/support`: one state's conversations; `q` is a part of their messages or a whole e-mail address. */
+/**
+ * `GET /api/desk/support`: the conversations in one state; `q` is a part of their messages or a whole e-mail address.
+ */
 export const supportQueueAskedSchema = z.object({
   state: z.enum(SUPPORT_QUEUES).default('open'),
   q: z.string().trim().max(200).default(''),
 });
 
 /**
- * A conversation in the queue. Of the person it tells only how the last message begins, without names, numbers and
- * addresses (D56).
+ * A conversation in the queue. It reveals only the beginning of the last message, without names, numbers and addresses
+ * (D56).
  */
 export const supportRowSchema = z.object({
   id: z.number().int(),
@@ -31,16 +33,14 @@ export const supportRowSchema = z.object({
   assignee: z.string().nullable(),
   unread: z.number().int(),
   updatedAt: instant,
-  /** Until when the first answer is promised; null once it was given. */
+  /** The promised time of the first answer; null once it was given. */
   dueAt: instant.nullable(),
-  /** How the last message begins; empty where it is a file alone. */
+  /** The beginning of the last message; empty if it is only a file. */
   preview: z.object({ from: z.enum(['person', 'operator']), text: z.string() }).nullable(),
 });
 export type SupportRow = z.infer<typeof supportRowSchema>;
 
-/**
- * First answers of the last 30 days: how many, how many in the promised time, and half of them within these minutes.
- */
+/** First answers of the last 30 days: their number, how many were in the promised time, and the median in minutes. */
 const firstAnswersSchema = z.object({
   plan: z.enum(['premium', 'others']),
   promisedHours: z.number().int(),
@@ -55,7 +55,7 @@ export const supportQueueSchema = z.object({
 });
 export type SupportQueue = z.infer<typeof supportQueueSchema>;
 
-/** One conversation as it is opened, with the person. */
+/** An opened conversation with the person. */
 export const supportOpenedSchema = supportRowSchema.omit({ preview: true }).extend({
   name: z.string(),
   email: z.string(),
@@ -64,12 +64,9 @@ export const supportOpenedSchema = supportRowSchema.omit({ preview: true }).exte
   subject: z.string().nullable(),
   marks: supportMarksSchema,
   messages: z.array(supportLineSchema),
-  /**
-   * Whether a visitor has followed a link from a mail to the address; members have confirmed theirs or not in their
-   * account.
-   */
+  /** Whether a visitor has followed the link in a mail to this address; members confirm theirs in their account. */
   isEmailProven: z.boolean(),
-  /** The listings a member saved last. */
+  /** The most recently saved listings of a member. */
   listings: z.array(z.object({ id: z.number().int(), title: z.string() })),
 });
 export type SupportOpened = z.infer<typeof supportOpenedSchema>;
@@ -79,14 +76,14 @@ export const supportUpdateSchema = z.object({ marks: supportMarksSchema, message
 export const supportStateSchema = z.object({ state: z.enum(['open', 'closed', 'spam']) });
 export const supportAssignSchema = z.object({ isMine: z.boolean() });
 
-/** `GET /api/desk/support/:id/notes`: what colleagues know of a conversation. */
+/** `GET /api/desk/support/:id/notes`: the operators' internal notes on a conversation. */
 export const supportNotesSchema = z.object({
   assignee: z.string().nullable(),
   notes: z.array(z.object({ id: z.number().int(), by: z.string(), text: z.string(), at: instant })),
 });
 export type SupportNotes = z.infer<typeof supportNotesSchema>;
 
-/** A text with which operators begin an answer. */
+/** A template for an answer. */
 export const readyAnswerSchema = z.object({
   title: fieldSchema(READY_ANSWER_TITLE),
   text: supportTextSchema,

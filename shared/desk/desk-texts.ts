@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { whySchema } from './why.ts';
 
 /**
- * Folders of `content/` whose texts the desk may edit. Legal texts are none: they are versioned with what was agreed
- * to.
+ * Folders of `content/` whose texts the desk may edit. Legal texts are excluded: their versions belong to what users
+ * agreed to.
  */
 export const EDITABLE_FOLDERS = ['faq', 'help'] as const;
 export type EditableFolder = (typeof EDITABLE_FOLDERS)[number];
 
 const MOST_CHARACTERS = 40_000;
 
-/** The names in `/api/desk/texts/{folder}/{file}`. */
+/** The path parameters of `/api/desk/texts/{folder}/{file}`. */
 export const textNameSchema = z.object({
   folder: z.string().max(20),
   file: z.string().max(100),
@@ -26,7 +26,7 @@ const sourceSchema = z
 export const previewAskedSchema = z.object({ source: sourceSchema });
 /**
  * `POST /api/desk/texts/{folder}/{file}`; `base` is the edition that was opened, so that nobody's work is overwritten
- * unseen.
+ * unnoticed.
  */
 export const editionGivenSchema = z.object({ source: sourceSchema, base: z.number().int().min(0), why: whySchema });
 export type EditionGiven = z.infer<typeof editionGivenSchema>;
@@ -35,7 +35,7 @@ const rowSchema = z.object({
   folder: z.enum(EDITABLE_FOLDERS),
   file: z.string(),
   title: z.string(),
-  /** When the edition that stands above the file was published; null where the file's own text stands. */
+  /** When the edition that replaces the file was published; null if the file's text is used. */
   editedAt: z.iso.datetime().nullable(),
 });
 export const deskTextsSchema = z.object({ texts: z.array(rowSchema) });
@@ -43,13 +43,13 @@ export type DeskTexts = z.infer<typeof deskTextsSchema>;
 
 /** `GET /api/desk/texts/{folder}/{file}`. */
 export const deskTextSchema = rowSchema.extend({
-  /** As it stands now, Markdown. */
+  /** The current text as Markdown. */
   source: z.string(),
-  /** What the file says. */
+  /** The text in the file. */
   fileSource: z.string(),
   /** The latest edition's number; 0 before the first. */
   base: z.number().int(),
-  /** The latest first; `source` is null where the file's text was given back. */
+  /** The latest first; `source` is null if the file's text was restored. */
   editions: z.array(
     z.object({
       id: z.number().int(),
@@ -62,9 +62,9 @@ export const deskTextSchema = rowSchema.extend({
 export type DeskText = z.infer<typeof deskTextSchema>;
 
 export const textPreviewSchema = z.object({
-  /** Sentences; empty when the text may be published. */
+  /** Sentences; empty if the text may be published. */
   faults: z.array(z.string()),
-  /** As HTML; marks still stand in it. */
+  /** As HTML, with the placeholders not yet replaced. */
   html: z.string(),
 });
 export type TextPreview = z.infer<typeof textPreviewSchema>;

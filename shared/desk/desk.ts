@@ -4,17 +4,17 @@ import { fieldSchema } from '../field-rules/field-schema.ts';
 import { OPERATOR_ROLES } from './operators.ts';
 import { whySchema } from './why.ts';
 
-/** `GET /api/desk/me`: who sits at the desk. */
+/** `GET /api/desk/me`: the signed-in operator. */
 export const deskMeSchema = z.object({
   email: z.string(),
   role: z.enum(OPERATOR_ROLES),
-  /** Until the second step of signing in is set up, the desk shows and answers nothing else. */
+  /** Until the second step of signing in is set up, the desk shows nothing else. */
   needsSecondStep: z.boolean(),
   endsAt: z.iso.datetime(),
 });
 export type DeskMe = z.infer<typeof deskMeSchema>;
 
-/** `GET /api/desk/operators`: who works at the desk, by name of role, then by address. */
+/** `GET /api/desk/operators`: the operators, sorted by name of role, then by address. */
 export const deskOperatorsSchema = z.object({
   operators: z.array(
     z.object({
@@ -22,7 +22,7 @@ export const deskOperatorsSchema = z.object({
       name: z.string(),
       role: z.enum(OPERATOR_ROLES),
       grantedAt: z.iso.datetime(),
-      /** The second step of signing in is set up: without it the desk opens nothing. */
+      /** Whether the second step of signing in is set up, which the desk requires. */
       hasSecondStep: z.boolean(),
       isSelf: z.boolean(),
     }),
@@ -30,7 +30,7 @@ export const deskOperatorsSchema = z.object({
 });
 export type DeskOperators = z.infer<typeof deskOperatorsSchema>;
 
-/** `POST /api/desk/operators`: gives a member a role, or takes it (`role` null). */
+/** `POST /api/desk/operators`: gives a member a role, or removes it (`role` null). */
 export const roleGivenSchema = z.object({
   email: fieldSchema(MEMBER_EMAIL),
   role: z.enum(OPERATOR_ROLES, { error: 'Görevi seçin.' }).nullable(),

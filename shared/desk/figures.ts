@@ -1,10 +1,10 @@
-/** How the days of a period become one number of it. */
+/** How the daily values are combined into the value of a period. */
 type Gathering = 'sum' | 'last' | 'most';
 type FigureFacts = { readonly label: string; readonly gathered: Gathering };
 
 /**
- * What is counted every day, under the names of `daily_figures`. The first ones are counted as requests come, the
- * others from what is stored. None of it tells one person from another (D42).
+ * What is counted every day, under the names of `daily_figures`. The first ones are counted per request, the others
+ * from stored data. None of it distinguishes one person from another (D42).
  */
 export const DAILY_FIGURES = {
   visits: { label: 'Dışarıdan geliş', gathered: 'sum' },
@@ -37,22 +37,22 @@ export type Figure = keyof typeof DAILY_FIGURES;
 // Safe: the keys are those of the object above.
 export const FIGURE_NAMES = Object.keys(DAILY_FIGURES) as readonly Figure[];
 
-/** The numbers of a period; what is missing was not counted in it. */
+/** The values of a period; missing ones were not counted in it. */
 export type PeriodValues = Readonly<Partial<Record<Figure, number>>>;
 
 type ShownFigure = {
   readonly label: string;
   /** `percent` is a share of 100, `lira` an amount in lira. */
   readonly unit: 'count' | 'lira' | 'minutes' | 'hours' | 'percent';
-  /** Null where it can't be said. */
+  /** Null if it can't be calculated. */
   readonly of: (values: PeriodValues) => number | null;
 };
 
-/** A part of the page of figures: what is plotted together, in one unit. */
+/** A section of the figures page: what is plotted together, in one unit. */
 export type FigureGroup = {
   readonly id: string;
   readonly title: string;
-  /** How it is counted, and what is left out. */
+  /** How it is counted and what is excluded. */
   readonly says: string;
   readonly figures: readonly ShownFigure[];
 };
@@ -72,7 +72,7 @@ function share(part: number | undefined, whole: number | undefined, of: number):
   return part === undefined || !whole ? null : (part / whole) * of;
 }
 
-/** The page of figures in its order. */
+/** The sections of the figures page, in order. */
 export const FIGURE_GROUPS: readonly FigureGroup[] = [
   {
     id: 'ziyaret',
@@ -168,7 +168,7 @@ export const FIGURE_GROUPS: readonly FigureGroup[] = [
   },
 ];
 
-/** Periods of the page, and how many of each it shows. */
+/** The periods of the page, and how many of each it shows. */
 export const FIGURE_PERIODS = {
   day: { label: 'Günlük', shown: 31 },
   week: { label: 'Haftalık', shown: 26 },

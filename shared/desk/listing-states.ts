@@ -1,4 +1,4 @@
-/** By what the desk narrows its list of listings. */
+/** The states by which the desk filters its list of listings. */
 export const DESK_LISTING_STATES = [
   'all',
   'open',

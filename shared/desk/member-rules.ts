@@ -1,8 +1,8 @@
 import type { OperatorRole } from './operators.ts';
 
 /**
- * What somebody of a role may do with members; page and server read it from here. Money, and what ends an account, is
- * the administrator's alone.
+ * What an operator of a role may do with members; used by the page and the server. Only the administrator may move
+ * money or end an account.
  */
 export const MEMBER_ACTS = {
   open: ['destek'],
@@ -12,7 +12,9 @@ export const MEMBER_ACTS = {
   delete: ['yonetici'],
 } as const satisfies Readonly<Record<string, readonly OperatorRole[]>>;
 
-/** Days of premium that somebody of a role may give at once: support a month, an administrator a year. */
+/**
+ * The maximum number of days of premium that an operator may give at once: support a month, an administrator a year.
+ */
 export function mostGiftDays(role: OperatorRole): number {
   return role === 'yonetici' ? 366 : 31;
 }

@@ -1,4 +1,4 @@
-/** What an operator does: answers people, keeps the listings right, or everything. */
+/** Operators' roles: answering people, maintaining listings, or everything. */
 export const OPERATOR_ROLES = ['destek', 'icerik', 'yonetici'] as const;
 export type OperatorRole = (typeof OPERATOR_ROLES)[number];
 
@@ -8,10 +8,10 @@ export const ROLE_NAMES: Readonly<Record<OperatorRole, string>> = {
   yonetici: 'Yönetici',
 };
 
-/** An operator is signed out this long after signing in, whatever they do meanwhile. */
+/** Operators are signed out this long after signing in, even if they are active. */
 export const OPERATOR_SESSION_HOURS = 12;
 
-/** Whether somebody of a role may do what is meant for the given roles; `yonetici` may do everything. */
+/** Whether an operator of a role may do what the given roles may do; `yonetici` may do everything. */
 export function isAllowed(role: OperatorRole, roles: readonly OperatorRole[]): boolean {
   return role === 'yonetici' || roles.includes(role);
 }

@@ -1,6 +1,6 @@
 import type { NoticeValueName } from '../notice-values.ts';
 
-/** What the desk calls the values that are read from a notice. */
+/** The desk's names of the values that are read from a notice. */
 export const READING_NAMES: Readonly<Record<NoticeValueName, string>> = {
   courtName: 'Satışı yapan daire',
   dosyaBilgi: 'Dosya numarası',

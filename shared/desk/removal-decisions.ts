@@ -1,6 +1,6 @@
 import { formatDate } from '../text/dates.ts';
 
-/** How a request about personal data can be answered. */
+/** The possible answers to a request about personal data. */
 export const REMOVAL_DECISIONS = ['accepted', 'refused'] as const;
 export type RemovalDecision = (typeof REMOVAL_DECISIONS)[number];
 
@@ -9,7 +9,7 @@ export const REMOVAL_DECISION_NAMES: Readonly<Record<RemovalDecision, string>> =
   refused: 'Reddedildi',
 };
 
-/** Acts at the desk that carry out a request, by their names in the audit log, as the letter tells them. */
+/** Acts at the desk that carry out a request, by their names in the audit log, with the wording of the letter. */
 export const REMOVAL_ACTS = {
   'listing.mask': 'kelimeler kapatıldı',
   'listing.hide': 'ilan yayından kaldırıldı',

@@ -24,8 +24,8 @@ export const newRemovalSchema = z.object({
 export type NewRemoval = z.infer<typeof newRemovalSchema>;
 
 /**
- * `POST /api/desk/removal-requests/{id}/decision`; the answer is the body of the letter. A request is accepted when
- * something was done for it, or when `nothingDone` says why there was nothing to do.
+ * `POST /api/desk/removal-requests/{id}/decision`; the answer is the body of the letter. A request can be accepted if
+ * something was done for it, or if `nothingDone` says why there was nothing to do.
  */
 export const removalDecisionSchema = z.object({
   decision: z.enum(REMOVAL_DECISIONS, REMOVAL_DECISION),
@@ -34,7 +34,7 @@ export const removalDecisionSchema = z.object({
 });
 export type RemovalDecisionGiven = z.infer<typeof removalDecisionSchema>;
 
-/** In the list nothing names a person. */
+/** The list contains no names of people. */
 const rowSchema = z.object({
   id: z.number().int(),
   receivedAt: z.iso.datetime(),
@@ -46,7 +46,7 @@ const rowSchema = z.object({
 export type RemovalRow = z.infer<typeof rowSchema>;
 export const removalsSchema = z.object({ requests: z.array(rowSchema) });
 
-/** `GET /api/desk/removal-requests/{id}`: each opening stands in the audit log. */
+/** `GET /api/desk/removal-requests/{id}`: the audit log records each opening. */
 export const removalSchema = rowSchema.extend({
   name: z.string(),
   email: z.string(),
@@ -59,7 +59,7 @@ export const removalSchema = rowSchema.extend({
     z.object({ listing: z.number().int(), act: z.enum(Object.keys(REMOVAL_ACTS) as RemovalActName[]), at: z.string() }),
   ),
   nothingDone: z.string().nullable(),
-  /** What the letter says above and below the answer. */
+  /** The fixed parts of the letter above and below the answer. */
   letter: z.array(z.string()),
 });
 export type Removal = z.infer<typeof removalSchema>;

@@ -4,7 +4,7 @@ import { type FieldRule, unless } from './field-rule.ts';
 const EMAIL_WRONG = 'Geçerli bir e-posta adresi yazın.';
 const EMAIL = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/;
 
-/** An e-mail address in lower case. Without Turkish rules: addresses use the Latin alphabet, in which I becomes i. */
+/** An e-mail address in lower case. Without Turkish rules: addresses use the Latin alphabet, where I becomes i. */
 const emailRule = (missing: string): FieldRule => ({
   missing,
   max: MAX_EMAIL_LENGTH,
@@ -14,16 +14,14 @@ const emailRule = (missing: string): FieldRule => ({
   format: 'email',
 });
 
-/** The address of the person who writes it. */
 export const OWN_EMAIL = emailRule('E-posta adresinizi yazın.');
 
-/** The address of somebody else. */
 export const OTHER_EMAIL = emailRule('E-posta adresini yazın.');
 export const MEMBER_EMAIL = emailRule('Üyenin e-posta adresini yazın.');
 
 const PHONE_WRONG = 'Telefon numarasını 05xxxxxxxxx biçiminde yazın.';
 
-/** A mobile number, kept as `05xxxxxxxxx` (spec §5, D7). */
+/** A mobile number, stored as `05xxxxxxxxx` (spec §5, D7). */
 export const OWN_PHONE: FieldRule = {
   missing: 'Telefon numaranızı yazın.',
   max: 40,
@@ -41,17 +39,17 @@ const password = {
     text.isWellFormed() && !text.includes('\0') ? undefined : 'Şifrede kullanılamayan bir karakter var.',
 };
 
-/** A password to check: a short one is not rejected, so that errors reveal nothing about the account. */
+/** An existing password to check: a short one is not rejected, so that errors reveal nothing about the account. */
 export const KNOWN_PASSWORD: FieldRule = { missing: 'Şifrenizi yazın.', ...password };
 
-/** A password that somebody chooses (spec §5, D24). */
+/** A new password (spec §5, D24). */
 export const NEW_PASSWORD: FieldRule = {
   ...KNOWN_PASSWORD,
   min: PASSWORD_LENGTH.min,
   tooShort: PASSWORD_TOO_SHORT,
 };
 
-/** A code in digits as people type it, in groups or not. */
+/** A code of digits as people type it, with or without groups. */
 const codeRule = (missing: string, form: RegExp): FieldRule => ({
   missing,
   max: 40,
@@ -60,13 +58,12 @@ const codeRule = (missing: string, form: RegExp): FieldRule => ({
   fault: unless(form, missing),
 });
 
-/** The code that comes by text message (D7). */
+/** The code sent by text message (D7). */
 export const PHONE_CODE_FIELD = codeRule(
   `Telefonunuza gelen ${PHONE_CODE.digits} haneli kodu yazın.`,
   new RegExp(`^\\d{${PHONE_CODE.digits}}$`),
 );
 
-/** The code of an authenticator app. */
 export const APP_CODE = codeRule('Uygulamadaki 6 haneli kodu yazın.', /^\d{6}$/);
 
 /** The code of an authenticator app, or a recovery code such as `aB3dE-fG7hJ`. */

@@ -6,11 +6,11 @@ import type { FieldRule } from './field-rule.ts';
 
 const NAME_LENGTH = { min: 2, max: 80 };
 const NAME_FORM = /^[\p{L}\p{N}][\p{L}\p{N} .,&'’()-]*$/u;
-/** What a mail program would make a link of. */
+/** Text that a mail program would turn into a link. */
 const ADDRESS_LIKE = /www\.|[\p{L}\p{N}]\.[a-z]{2,}/iu;
 const NAME_WRONG_LENGTH = `Kurumun adı ${NAME_LENGTH.min} ile ${NAME_LENGTH.max} karakter arasında olmalıdır.`;
 
-/** It stands in mails to people who do not know the organisation, so it can hold no address. */
+/** The name appears in mails to people who don't know the organisation, so it must not contain an address. */
 export const ORGANISATION_NAME: FieldRule = {
   missing: 'Kurumun adını yazın.',
   ...NAME_LENGTH,
@@ -24,7 +24,7 @@ export const ORGANISATION_NAME: FieldRule = {
   },
 };
 
-/** A note to a shared listing, or to a conversation at the desk. */
+/** A note on a shared listing, or on a conversation at the desk. */
 export const SHARED_NOTE: FieldRule = {
   missing: 'Notu yazın.',
   max: MAX_SHARED_NOTE_LENGTH,
@@ -32,7 +32,6 @@ export const SHARED_NOTE: FieldRule = {
   clean: cleanLines,
 };
 
-/** What an API key is called. */
 export const KEY_NAME: FieldRule = {
   missing: 'Anahtara bir ad verin.',
   ...KEY_NAME_LENGTH,
@@ -41,7 +40,7 @@ export const KEY_NAME: FieldRule = {
 };
 export const NO_SCOPE = 'En az bir yetki seçin.';
 
-/** Where a webhook is sent. What the address may be is checked when it is stored. */
+/** The address of a webhook. Which addresses are allowed is checked when it is stored. */
 export const WEBHOOK_URL: FieldRule = {
   missing: 'Adresi yazın.',
   max: MAX_WEBHOOK_URL_LENGTH,

@@ -4,7 +4,7 @@ import { LONGEST_READY_TITLE } from '../support/support-rules.ts';
 import { cleanText } from '../text/turkish-text.ts';
 import type { CountRule, FieldRule } from './field-rule.ts';
 
-/** Why somebody at the desk does something, as the audit log keeps it. */
+/** The operator's reason for an act, as the audit log stores it. */
 export const DESK_REASON: FieldRule = {
   missing: 'Gerekçeyi yazın.',
   min: 3,
@@ -12,7 +12,6 @@ export const DESK_REASON: FieldRule = {
   tooLong: 'Gerekçe en çok 500 karakter olabilir.',
 };
 
-/** What a member is looked for by. */
 export const MEMBER_QUERY: FieldRule = {
   missing: 'Ne arandığını yazın.',
   min: 3,
@@ -28,7 +27,7 @@ export const ANNOUNCEMENT_TEXT: FieldRule = {
   tooLong: 'Duyuru en çok 300 karakter olabilir.',
   clean: cleanText,
 };
-/** Moments and days: what is said while none is chosen. */
+/** Messages for moments and days that have not been chosen. */
 export const ANNOUNCEMENT_START = 'Başlangıcı yazın.';
 export const ANNOUNCEMENT_END = 'Bitişi yazın.';
 export const PLAN_LAST_DAY = 'Planın son gününü yazın.';
@@ -40,7 +39,7 @@ export const READY_ANSWER_TITLE: FieldRule = {
 };
 
 const MAX_REMOVAL_TEXT = 10_000;
-/** Who asks for a removal, what is asked, and what is answered (KVKK 11). */
+/** A request for removal: the applicant, the request, and the answer (KVKK 11). */
 export const REMOVAL_NAME: FieldRule = { missing: 'Başvuranın adını yazın.', max: 200, clean: cleanText };
 export const REMOVAL_DEMAND: FieldRule = { missing: 'Ne istendiğini yazın.', max: MAX_REMOVAL_TEXT };
 export const REMOVAL_ANSWER: FieldRule = { missing: 'Yanıtı yazın.', max: MAX_REMOVAL_TEXT };
@@ -53,14 +52,13 @@ export const ORGANISATION_SEATS: CountRule = {
   wrong: `Kişi sayısı ${SEATS.min} ile ${SEATS.max} arasında bir sayı olmalıdır.`,
 };
 
-/** The other listing of a lot. */
 export const OTHER_LISTING: CountRule = { min: 1, max: 999_999_999_999_999, wrong: 'Diğer ilanın numarasını yazın.' };
 
 export const DOCUMENT_PAGE: CountRule = { min: 1, max: 10_000, wrong: 'Sayfa numarasını yazın.' };
 
 export const MASKED_WORDS: FieldRule = { missing: 'Kapatılacak kelimeyi yazın.', max: 200 };
 
-/** Days of premium that are given away; each role has its own limit below (`mostGiftDays`). */
+/** Days of premium that are given away; each role also has a lower limit (`mostGiftDays`). */
 export const GIFT_DAYS: CountRule = {
   min: 1,
   max: mostGiftDays('yonetici'),

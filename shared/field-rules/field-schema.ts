@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type CountRule, cleanField, type FieldRule, fieldFault } from './field-rule.ts';
 
-/** A field of a call, by the rule that its form reads, too. Answers the cleaned text. */
+/** A text field of a call, by the same rule as its form. Its output is the cleaned text. */
 export function fieldSchema(rule: FieldRule) {
   const { min = 1, max, format } = rule;
   return z
@@ -14,11 +14,11 @@ export function fieldSchema(rule: FieldRule) {
     .meta({ minLength: min, ...(max && { maxLength: max }), ...(format && { format }) });
 }
 
-/** A whole number of a call, by the rule that its form reads, too. */
+/** A whole number of a call, by the same rule as its form. */
 export const countSchema = ({ min, max, wrong }: CountRule) =>
   z.number({ error: wrong }).int(wrong).min(min, wrong).max(max, wrong);
 
-/** Several fields of a call, by their names. */
+/** Several fields of a call, by name. */
 export const fieldSchemas = <K extends string>(rules: Readonly<Record<K, FieldRule>>) =>
   // Safe: the entries are those of the record.
   Object.fromEntries(

@@ -3,7 +3,7 @@ import { cleanLines, cleanText } from '../text/turkish-text.ts';
 import { type FieldRule, unless } from './field-rule.ts';
 
 const NAME: FieldRule = { missing: 'Adınızı yazın.', clean: cleanText };
-/** Wider than an account's address: letters of all languages, because an answer is all that is sent there. */
+/** Accepts more than an account's address: letters of all languages, because only an answer is sent there. */
 const EMAIL: FieldRule = {
   missing: 'E-posta adresinizi yazın.',
   clean: cleanText,
@@ -11,7 +11,9 @@ const EMAIL: FieldRule = {
 };
 const MESSAGE: FieldRule = { missing: 'Mesajınızı yazın.', clean: cleanLines };
 
-/** The contact form (spec §3, D9). No text is too short or too long (spec §5): only a request's size is limited. */
+/**
+ * The contact form (spec §3, D9). There is no minimum or maximum length (spec §5): only the request size is limited.
+ */
 export const CONTACT_FIELDS = {
   name: NAME,
   email: EMAIL,
@@ -21,13 +23,12 @@ export const CONTACT_FIELDS = {
 export type ContactField = keyof typeof CONTACT_FIELDS;
 export type ContactMessage = Readonly<Record<ContactField, string>>;
 
-/** Who writes to support without an account. */
+/** A visitor without an account who writes to support. */
 export const VISITOR_FIELDS = {
   name: { ...NAME, max: LONGEST_SUPPORT_NAME, tooLong: `Ad en çok ${LONGEST_SUPPORT_NAME} karakter olabilir.` },
   email: { ...EMAIL, max: 254, clean: (typed: string) => cleanText(typed).toLowerCase() },
 } as const satisfies Readonly<Record<string, FieldRule>>;
 
-/** A message in a conversation. */
 export const SUPPORT_MESSAGE: FieldRule = {
   ...MESSAGE,
   max: LONGEST_SUPPORT_MESSAGE,

@@ -14,14 +14,12 @@ const compact = (typed: string) => typed.replace(/\s+/gu, '');
 const IDENTITY_WRONG = 'T.C. kimlik numarası geçerli değil; rakamları kontrol edin.';
 const TAX_WRONG = 'Vergi numarası geçerli değil; rakamları kontrol edin.';
 
-/** Where an invoice goes. */
 export const INVOICE_PLACE = {
   address: line('Fatura adresini', 300),
   district: line('İlçeyi', 60),
   city: line('İli', 60, 'İli seçin.'),
 } as const;
 
-/** A person who buys. */
 export const PERSON_BUYER = {
   name: line('Adınızı ve soyadınızı', 100),
   identityNumber: {
@@ -33,7 +31,7 @@ export const PERSON_BUYER = {
   ...INVOICE_PLACE,
 } as const satisfies Readonly<Record<string, FieldRule>>;
 
-/** A company that buys; the tax number of a sole trader is an identity number. */
+/** A company as buyer; the tax number of a sole trader is an identity number. */
 export const COMPANY_BUYER = {
   companyTitle: line('Şirketin unvanını', 200),
   taxOffice: line('Vergi dairesini', 100),
@@ -47,7 +45,7 @@ export const COMPANY_BUYER = {
   ...INVOICE_PLACE,
 } as const satisfies Readonly<Record<string, FieldRule>>;
 
-/** Where a transfer is paid back to. */
+/** The account to which a transfer is refunded. */
 export const REFUND_IBAN: FieldRule = {
   missing: 'Paranın geri gönderileceği IBAN’ı yazın.',
   max: 50,
@@ -55,7 +53,7 @@ export const REFUND_IBAN: FieldRule = {
   fault: (iban) => (isIban(iban) ? undefined : 'IBAN geçerli değil: TR ve 24 rakam olmalı; rakamları kontrol edin.'),
 };
 
-/** Why a monthly plan is ended (TKHK 52/4). */
+/** The reason for ending a monthly plan (TKHK 52/4). */
 export const ENDING_REASON: FieldRule = {
   missing: 'Planı neden sona erdirdiğinizi yazın.',
   min: 3,

@@ -1,4 +1,4 @@
-/** The middle of numbers, of an even count the mean of the two in the middle, as spreadsheets have it; null of none. */
+/** The median, as in spreadsheets: for an even count the mean of the two middle numbers; null for none. */
 export function medianOf(numbers: readonly number[]): number | null {
   const sorted = numbers.toSorted((one, other) => one - other);
   const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];

@@ -3,10 +3,9 @@ import { formatLira, formatNumber } from '../text/money.ts';
 import type { KaskoValue, KnownKasko } from './kasko-value-schema.ts';
 import { LEAST_FOUND, MOST_SPREAD } from './match-kasko.ts';
 
-/** How long a list is good for: values move each month. */
+/** The number of months for which a list is valid: values change every month. */
 export const MOST_STALE_LIST = 3;
 
-/** Why a vehicle has no kasko value. */
 const TEXTS = {
   notVehicle: 'Kasko listesi yalnız araçlar içindir.',
   noList: 'Kasko listesi henüz yüklenmedi.',
@@ -22,22 +21,21 @@ const TEXTS = {
 } as const;
 export type KaskoRefusal = keyof typeof TEXTS;
 
-/** No value, and why. */
+/** The result without a value, with its reason. */
 export function refusedKasko(reason: KaskoRefusal): KaskoValue {
   return { state: 'refused', reason, text: TEXTS[reason] };
 }
 
-/** One value, or the lowest and the highest of the types that match. */
+/** One value, or the lowest and the highest value of the matching types. */
 export function kaskoText({ from, to }: Pick<KnownKasko, 'from' | 'to'>): string {
   return from === to ? formatLira(from) : `${formatLira(from)} – ${formatLira(to)}`;
 }
 
-/** Who says it and when: `TSB, Kasım 2026`; of a made list `örnek veri, Kasım 2026`. */
+/** The source and month: `TSB, Kasım 2026`; for an invented list `örnek veri, Kasım 2026`. */
 export function kaskoSourceShort({ month, isSampleData }: Pick<KnownKasko, 'month' | 'isSampleData'>): string {
   return `${isSampleData ? 'örnek veri' : 'TSB'}, ${monthText(month)}`;
 }
 
-/** Which list, and which of its types. */
 export function kaskoSource({ month, modelYear, types, lowestType, highestType, isSampleData }: KnownKasko): string {
   const name = isSampleData ? 'Deneme için üretilmiş örnek liste' : 'TSB kasko değer listesi';
   const list = `${name}, ${monthText(month)}, ${modelYear} model`;
@@ -46,12 +44,12 @@ export function kaskoSource({ month, modelYear, types, lowestType, highestType, 
   return `${list}: ilandaki ada uyan ${formatNumber(types)} tip; en düşüğü ${lowestType}, en yükseği ${highestType}.`;
 }
 
-/** How surely the types are the vehicle's; undefined where the list has every word of the notice. */
+/** How certain the match is; undefined if the list contains every word of the notice. */
 export function kaskoCertainty({ saidWords, foundWords }: KnownKasko): string | undefined {
   if (foundWords === saidWords) return undefined;
   return `İlandaki model adının ${saidWords} parçasından ${foundWords} tanesi listede var.`;
 }
 
-/** What the value is not. */
+/** What the value means, and what it does not take into account. */
 export const KASKO_CAVEAT =
   'Sigortacıların hasarsız bir araç için kullandığı değerdir; genellikle ilan fiyatlarının altındadır. Bu aracın kilometresi ve hasarı hesaba katılmaz.';

@@ -1,25 +1,27 @@
 import { z } from 'zod';
 
-/** What the insurers' union's list (TSB) has for a vehicle: one value, or the range of the types that match. Lira. */
+/**
+ * The value of a vehicle in the list of the insurers' union (TSB): one value, or the range of the matching types. Lira.
+ */
 export const kaskoValueSchema = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('known'),
     from: z.number(),
     to: z.number(),
-    /** Of the list, `yyyy-mm`. */
+    /** The month of the list, `yyyy-mm`. */
     month: z.string(),
     modelYear: z.number().int(),
-    /** How many types of the list match, and the cheapest and the dearest of them as the list names them. */
+    /** The number of matching types, and the names of the cheapest and the most expensive one in the list. */
     types: z.number().int(),
     lowestType: z.string(),
     highestType: z.string(),
-    /** How many words the notice says of make and model, and how many of them stand in the list's names. */
+    /** How many words the notice has for make and model, and how many of them are in the list's names. */
     saidWords: z.number().int(),
     foundWords: z.number().int(),
-    /** The list was made for the generated market (D19). */
+    /** The list was generated for the sample market (D19). */
     isSampleData: z.boolean().optional(),
   }),
-  /** There is one, for whom findings of ours are not open. */
+  /** There is a value, but the caller may not see findings. */
   z.object({ state: z.literal('locked') }),
   z.object({ state: z.literal('refused'), reason: z.string(), text: z.string() }),
 ]);

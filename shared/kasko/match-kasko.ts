@@ -1,34 +1,34 @@
 import { foldTurkish } from '../text/turkish-text.ts';
 
-/** A type of the list with its value of one model year, in lira. */
+/** A type of the list with its value for one model year, in lira. */
 export type KaskoChoice = {
   readonly name: string;
-  /** `tokensOf` its name, where many vehicles are matched with it. */
+  /** The result of `tokensOf(name)`, precomputed if many vehicles are matched. */
   readonly tokens?: readonly string[];
   readonly value: number;
 };
 
 export type KaskoMatch = {
-  /** The types that match, the cheapest first. */
+  /** The matching types, the cheapest first. */
   readonly types: readonly KaskoChoice[];
   readonly saidWords: number;
   readonly foundWords: number;
 };
 
-/** At least this share of the words of a notice must stand in the names of the types. */
+/** The minimum share of the notice's words that must be in the names of the types. */
 export const LEAST_FOUND = 0.6;
-/** The dearest type may be worth at most so many times the cheapest: more is several models. */
+/** The maximum ratio of the most expensive to the cheapest type: a larger one means several models. */
 export const MOST_SPREAD = 2;
 
-/** Words of notices that are no part of a model's name. */
+/** Words in notices that are not part of a model's name. */
 const FILLERS = new Set(
   'marka markali model modeli tip tipi tipli arac araci otomobil binek hususi ticari ve seri serisi yili kapali kasa'.split(
     ' ',
   ),
 );
-/** Words that begin the name of a newer model, which notices leave out. */
+/** First words of the names of newer models, which notices leave out. */
 const OPENERS = new Set(['yeni', 'new']);
-/** Behind a model's name these make another model of it. */
+/** Words that, after a model's name, make it a different model. */
 const OTHER_MODELS = new Set(
   'connect courier custom cross sport verso cc allspace alltrack coupe kombi cargo classic stepway maxi caravan life'.split(
     ' ',
@@ -44,7 +44,7 @@ export function tokensOf(text: string): string[] {
   );
 }
 
-/** What names the model: its first word, with the second where the first is a single letter or a number alone. */
+/** The name of the model: its first word, plus the second if the first is a single letter or only a number. */
 function headOf(words: readonly string[]): string[] {
   const first = tokensOf(words[0] ?? '');
   const isShort = first.length === 1 && (/^[a-z]$/.test(first[0] ?? '') || /^\d/.test(first[0] ?? ''));
@@ -52,9 +52,9 @@ function headOf(words: readonly string[]): string[] {
 }
 
 /**
- * The types of a make that a notice's words of the model mean. Their names begin with the model's, and of its further
- * words they have the most; types with fewer of them are left out. Refused where no name begins so, where too few words
- * are found, and where the types differ too much to be one model's.
+ * Returns the types of a make that match the model as the notice words it. Their names begin with the model's name; of
+ * these, only the types that contain most of the notice's further words remain. Returns a reason instead if no name
+ * begins like this, if too few words are found, or if the values differ too much for a single model.
  */
 export function matchKasko(
   model: string,

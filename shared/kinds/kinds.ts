@@ -54,7 +54,7 @@ const MOVABLES = [
 export const SUB_CATEGORIES = { '1': REAL_ESTATE, '2': VEHICLES, '3': MOVABLES } as const;
 export type SubCategory = (typeof SUB_CATEGORIES)[CategoryNumber][number];
 
-/** Of these what is sold is the ground, and its area is that of the ground. */
+/** Sub-categories where the ground is sold, so that the area is that of the ground. */
 export const LAND: ReadonlySet<string> = new Set([
   'Arsa',
   'Tarla',
@@ -69,7 +69,7 @@ const kindOfSubCategory = new Map<string, CategoryNumber>(
   CATEGORY_NUMBERS.flatMap((kind) => SUB_CATEGORIES[kind].map((name) => [name, kind] as const)),
 );
 
-/** The kind a sub-category belongs to; `undefined` for an unknown name. */
+/** The kind that a sub-category belongs to; `undefined` for an unknown name. */
 export function categoryOfSubCategory(subCategory: string): CategoryNumber | undefined {
   return kindOfSubCategory.get(subCategory);
 }

@@ -153,7 +153,7 @@ const BRANDS: Readonly<Record<string, string>> = {
   '825': 'GAZ',
 };
 
-/** The brand behind a code; an unknown code is shown as it is, never as a guess. */
+/** The brand of a code; an unknown code is returned unchanged instead of a guess. */
 export function vehicleBrand(code: string): string {
   return BRANDS[code.trim()] ?? code;
 }

@@ -1,8 +1,8 @@
 import { compareTurkish, foldTurkish } from '../text/turkish-text.ts';
 
 /**
- * The models most often sold in Turkey, by make. After `=` other spellings, each written as one word; after `?` a name
- * that is also an ordinary word or number, so that it is a model only beside its make or another sign of a vehicle.
+ * The models most often sold in Turkey, by make. After `=`: other spellings, each as one word. After `?`: a name that
+ * is also an ordinary word or number, so it only counts as a model next to its make or another sign of a vehicle.
  */
 const TABLE = `
 Alfa Romeo: Giulietta; Giulia; Stelvio; 147?; 156?; 159?; Mito?
@@ -64,13 +64,13 @@ Volvo: S40; S60; S80; S90; V40; V50; V60; V90; XC40; XC60; XC70; XC90; C30; FH; 
 export type VehicleModel = {
   readonly make: string;
   readonly model: string;
-  /** `Renault Megane`: what the parameter `model` and a chip say. */
+  /** `Renault Megane`: the value of the parameter `model` and the label of the chip. */
   readonly name: string;
-  /** Ways to write the model alone, folded and without blanks, and whether each needs its make beside it. */
+  /** Spellings of the model without its make, folded and without blanks, and whether each needs the make beside it. */
   readonly spellings: readonly (readonly [spelling: string, needsMake: boolean])[];
 };
 
-/** Model names differ in case, marks, blanks and hyphens only on paper: `CR-V`, `crv`. */
+/** The key for comparing model names, which ignores case, marks, blanks and hyphens: `CR-V`, `crv`. */
 export function modelKey(text: string): string {
   return foldTurkish(text).replace(/[^a-z0-9+]/g, '');
 }
@@ -79,7 +79,7 @@ const BMW_ENGINES = '16 18 20 23 25 28 30 35 40 45 50'.split(' ');
 const BMW_FUELS = ['i', 'd', 'xi', 'xd', 'li', 'ld', 'ix', 'dx'];
 const MERCEDES_ENGINES = '150 160 170 180 200 220 230 240 250 260 270 280 300 320 350 400 450 500'.split(' ');
 
-/** `320i`, `320`: a series of BMW is called by its engine. `C180`, `E 250`: so is a class of Mercedes. */
+/** People name BMW series and Mercedes classes by their engines: `320i`, `320`, `C180`, `E 250`. */
 function engineSpellings(make: string, model: string): [string, boolean][] {
   const series = model.match(/^(\w) Serisi$/)?.[1]?.toLowerCase();
   if (series === undefined) return [];
@@ -109,7 +109,7 @@ export const VEHICLE_MODELS: readonly VehicleModel[] = TABLE.trim()
     return models.split('; ').map((entry) => readModel(make, entry));
   });
 
-/** Makes to choose from, in alphabetical order; those of machines, trucks and motorcycles have no models here. */
+/** Makes to choose from, in alphabetical order; makes of machines, trucks and motorcycles have no models here. */
 export const VEHICLE_MAKES: readonly string[] = [
   ...new Set([
     ...VEHICLE_MODELS.map(({ make }) => make),
@@ -143,7 +143,6 @@ export const VEHICLE_MAKES: readonly string[] = [
   ]),
 ].sort(compareTurkish);
 
-/** The models of a make. */
 export function modelsOf(make: string): readonly VehicleModel[] {
   return VEHICLE_MODELS.filter((model) => modelKey(model.make) === modelKey(make));
 }
@@ -155,9 +154,7 @@ export function findModel(name: string): VehicleModel | undefined {
   return BY_NAME.get(modelKey(name));
 }
 
-/**
- * Makes of lorries, buses and motorcycles, and models of vans, pick-ups and the like: in any case no plain cars.
- */
+/** Makes of lorries, buses and motorcycles, and models of vans, pick-ups and similar vehicles: never cars. */
 const NO_CARS = new Set(
   `BMC; DAF; Isuzu; Iveco; Karsan; MAN; Otokar; Scania; Temsa; Honda Activa; Honda PCX; Honda Forza; Honda Dio; Honda CBR;
    Honda Fizy; Honda CB; Citroën Berlingo; Citroën Jumper; Citroën Jumpy; Citroën Nemo; Citroën SpaceTourer; Dacia Dokker;
@@ -177,7 +174,7 @@ const NO_CARS = new Set(
     .map(modelKey),
 );
 
-/** Whether a model is one of plain cars (otomobil). */
+/** Whether a model is a car (otomobil). */
 export function isCarModel({ make, name }: VehicleModel): boolean {
   return !NO_CARS.has(modelKey(make)) && !NO_CARS.has(modelKey(name));
 }

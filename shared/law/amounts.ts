@@ -1,29 +1,29 @@
 import { LAW } from './law-figures.ts';
 
 /**
- * The given per cent (or, of 1000, per mille) of an amount in lira, rounded up to the kuruş: a sum asked for by law is
- * never undercut.
+ * The given per cent (or, of 1000, per mille) of an amount in lira, rounded up to the kuruş, so that the result is
+ * never below the amount that a law requires.
  */
 function shareOf(lira: number, part: number, of: 100 | 1000): number {
   const kurus = Math.round(lira * 100);
-  // `part` has at most two decimals: counted in hundredths, everything up to the division is a whole number.
+  // `part` has at most two decimals, so calculating in hundredths keeps everything up to the division an integer.
   return Math.ceil((kurus * Math.round(part * 100)) / (of * 100)) / 100;
 }
 
-/** The given per cent of an amount, in lira, never less than that share. */
+/** The given per cent of an amount in lira, rounded up to the kuruş. */
 export function percentOf(lira: number, percent: number): number {
   return shareOf(lira, percent, 100);
 }
 
-/** The deposit for a listing in lira, from its appraisal (İİK 114). Never below the share that the law asks for. */
+/** The deposit for a listing in lira, from its appraisal (İİK 114). Never below the share that the law requires. */
 export function depositOf(appraisal: number): number {
   return percentOf(appraisal, LAW.depositPercent.value);
 }
 
-/** A deposit as a notice names it: a share of the appraisal in per cent, an amount in lira, or both. */
+/** A deposit as a notice states it: a share of the appraisal in per cent, an amount in lira, or both. */
 export type NamedDeposit = { readonly percent: number | null; readonly amount: number | null };
 
-/** The deposit in lira as the notice names it; null where it names none, or only a share of an unknown appraisal. */
+/** The deposit in lira that the notice states; null if it states none, or only a share of an unknown appraisal. */
 export function namedDepositOf(appraisal: number | null, named: NamedDeposit | null | undefined): number | null {
   if (!named) return null;
   if (named.amount !== null) return named.amount;
@@ -31,8 +31,8 @@ export function namedDepositOf(appraisal: number | null, named: NamedDeposit | n
 }
 
 /**
- * What has to be deposited for a sale in lira: as its notice names it, else by law; null where that is unclear or the
- * appraisal unknown.
+ * The deposit for a sale in lira: as its notice states it, otherwise by law; null if that is unclear or the appraisal
+ * is unknown.
  */
 export function saleDepositOf(
   appraisal: number | null,
@@ -42,30 +42,29 @@ export function saleDepositOf(
   return namedDepositOf(appraisal, named) ?? (appraisal === null ? null : depositOf(appraisal));
 }
 
-/** The price at which both auctions open, in lira (İİK 115). */
+/** The opening price of both auctions in lira (İİK 115). */
 export function openingPriceOf(appraisal: number): number {
   return percentOf(appraisal, LAW.openingPercent.value);
 }
 
-/** The least difference between two bids in lira (İİK 111/b). */
+/** The minimum bid increment in lira (İİK 111/b). */
 export function leastStepOf(appraisal: number): number {
   return Math.max(shareOf(appraisal, LAW.leastStepPermille.value, 1000), LAW.leastStepLira.value);
 }
 
 export type FloorParts = {
   readonly appraisal: number;
-  /** Claims that are secured by the thing and rank before the creditor who asked for the sale. */
+  /** Claims that are secured by the property and rank before the creditor who requested the sale. */
   readonly priorClaims: number;
-  /** Costs of sale and distribution. */
   readonly costs: number;
 };
 
-/** The limit in lira that the highest bid must exceed; a bid of just this amount wins nothing (İİK 115/1). */
+/** The limit in lira that the highest bid must exceed; a bid of exactly this amount can't win (İİK 115/1). */
 export function saleLimitOf({ appraisal, priorClaims, costs }: FloorParts): number {
   return Math.max(openingPriceOf(appraisal), priorClaims) + costs;
 }
 
-/** Stamp duty on a sale price in lira, with its cap. */
+/** Stamp duty on a sale price in lira, up to its maximum. */
 export function stampDutyOf(salePrice: number): number {
   const kurus = Math.round((Math.round(salePrice * 100) * LAW.stampDutyPermille.value) / 1000);
   return Math.min(kurus / 100, LAW.stampDutyCapLira.value);

@@ -3,14 +3,14 @@ import { DAY_MS, formatDate, formatDateTime, formatTimeLeft, startOfIstanbulDay 
 import { cashDate, type ListingDate, letterDate, overAt } from './dates/listing-dates.ts';
 import { cashDepositDeadline } from './deadlines.ts';
 
-/** A term for readers: `until` says when it ends, `left` how long that is (`2 gün 3 saat kaldı`, `süresi doldu`). */
+/** A term for readers: `until` is its end, `left` the time left (`2 gün 3 saat kaldı`, `süresi doldu`). */
 export type DeadlineText = { readonly until: string; readonly left: string; readonly isOver: boolean };
 
 const OVER = 'süresi doldu';
-/** Of a date with which something begins. */
+/** For a date at which something begins. */
 const BEGUN = 'başladı';
 
-/** What is said of a date that was calculated from a derived end, instead of how long it is. */
+/** Shown instead of the time left for a date that was calculated from a derived end. */
 const TO_BE_CHECKED = 'hesaplandı, ilanda kontrol edin';
 const ONLY_THE_DAY = 'kaynak yalnızca günü veriyor';
 
@@ -18,7 +18,7 @@ type Told = Pick<ListingDate, 'at' | 'until' | 'precision'> & Partial<Pick<Listi
 
 /**
  * A date of a listing for readers: `29.11.2026 23:30`, `27.11.2026 mesai bitimi`, `26.05.2026 13.00 (arife)`,
- * `01.12.2026`. A derived one is never said to be over, or how long it is.
+ * `01.12.2026`. For a derived date the text neither shows the time left nor says that it is over.
  */
 export function dateText(date: Told, now: Date): DeadlineText {
   const over = overAt(date);
@@ -33,7 +33,7 @@ export function dateText(date: Told, now: Date): DeadlineText {
   return { until: momentText(over, date.precision), left: isOver ? past : leftText(over, date.precision, now), isOver };
 }
 
-/** A moment as exactly as it is known. */
+/** A moment with the precision to which it is known. */
 export function momentText(moment: Date, precision: ListingDate['precision']): string {
   if (precision === 'minute') return formatDateTime(moment);
   const day = formatDate(moment);
@@ -41,7 +41,7 @@ export function momentText(moment: Date, precision: ListingDate['precision']): s
   return `${day} ${precision === 'noon' ? '13.00 (arife)' : 'mesai bitimi'}`;
 }
 
-/** What is left until a moment to come. */
+/** The time left until a future moment. */
 function leftText(moment: Date, precision: ListingDate['precision'], now: Date): string {
   if (precision === 'minute') return `${formatTimeLeft(moment, now)} kaldı`;
   const days = Math.round((startOfIstanbulDay(moment).getTime() - startOfIstanbulDay(now).getTime()) / DAY_MS);
@@ -49,22 +49,20 @@ function leftText(moment: Date, precision: ListingDate['precision'], now: Date):
   return days === 1 ? 'yarın' : `${days} gün kaldı`;
 }
 
-/** The term of the cash deposit of an auction. Texts read `Nakit teminat için son an 24.11.2026 23:30`. */
+/** The deadline of the cash deposit of an auction. Texts read `Nakit teminat için son an 24.11.2026 23:30`. */
 export function cashDeadlineText(end: Date, now: Date): DeadlineText {
   return dateText(cashDate(end), now);
 }
 
-/**
- * The term that ends with the last working day before the end of an auction; undefined where holidays are not known.
- */
+/** The term that ends with the last working day before the end of an auction; undefined if holidays are not known. */
 export function officeDeadlineText(end: Date, now: Date): DeadlineText | undefined {
   const letter = letterDate(end);
   return letter && dateText(letter, now);
 }
 
 /**
- * Both terms of the deposit in one sentence, for mails; undefined once the auction has ended. Of a derived end it says
- * so.
+ * Both terms of the deposit in one sentence, for mails; undefined once the auction has ended. It says if the end is
+ * derived.
  */
 export function depositSentence(
   { at: end, isDerived }: { at: Date; isDerived: boolean },

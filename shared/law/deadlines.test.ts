@@ -43,7 +43,7 @@ it('every religious holiday has an eve and its own length, in every known year',
       day.startsWith(`${year}`),
     );
     const whole = days.filter((day) => holidayOn(day) === 'whole').length;
-    // Seven fixed days and 3 + 4 religious ones; in 2027 and 2026 one may fall on another.
+    // Seven fixed days and 3 + 4 religious ones; in 2026 and 2027 two of them may coincide.
     expect(whole, String(year)).toBeGreaterThanOrEqual(13);
     expect(whole, String(year)).toBeLessThanOrEqual(14);
     expect(days.filter((day) => holidayOn(day) === 'afternoon').length, String(year)).toBe(3);

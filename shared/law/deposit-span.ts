@@ -2,8 +2,8 @@ import { DAY_MS, startOfIstanbulDay } from '../text/dates.ts';
 import { cashDepositDeadline } from './deadlines.ts';
 
 /**
- * When auctions end whose cash deposit can still be paid and must be within the given days (İİK 114): both included.
- * The term of an end depends on its day alone, so the span goes from the beginning of a day to the end of one.
+ * The span of auction ends whose cash deposit is due within the given days and can still be paid (İİK 114), both bounds
+ * included. The deadline depends only on the day of the end, so the span covers whole days.
  */
 export function depositSpan(days: number, now: Date): { readonly from: Date; readonly until: Date } {
   const today = startOfIstanbulDay(now).getTime();

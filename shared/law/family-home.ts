@@ -7,8 +7,8 @@ const ENTRY = /aile konut/;
 const DENIED = /(?<![a-z])(?:yok|bulunma(?:mak|mis|yip|dig)|bulunmuyor|mevcut degil|rastlanma|terkin)/;
 
 /**
- * Whether the land register has the entry of a family home (aile konutu şerhi, TMK 194): as read from the notice where
- * the reader may see that, else by the words of the listing's entries. What nobody mentions is taken for missing.
+ * Whether the land register has the entry of a family home (aile konutu şerhi, TMK 194): as read from the notice if the
+ * reader may see that, otherwise by the words of the listing's entries. It counts as absent if nothing mentions it.
  */
 export function hasFamilyHomeEntry({ noticeValues, kaydindakiSerhler }: EntriesTold): boolean {
   const read = noticeValues?.values.annotations?.value;

@@ -28,12 +28,12 @@ const UNIT_TEXTS: Readonly<Record<LawFigure['unit'], (value: number) => string>>
   clock: (value) => `${two(Math.floor(value / 60))}.${two(value % 60)}`,
 };
 
-/** A figure of law as Turkish texts print it: `%10`, `binde 5`, `1.000 lira`, `7 gün`, `23.30`. */
+/** A legal figure as in Turkish texts: `%10`, `binde 5`, `1.000 lira`, `7 gün`, `23.30`. */
 export function lawText({ value, unit }: LawFigure): string {
   return UNIT_TEXTS[unit](value);
 }
 
-/** The same with the number in words, where it is a round one: `yüzde on`, `binde beş`, `yedi gün`. */
+/** The same with round numbers in words: `yüzde on`, `binde beş`, `yedi gün`. */
 export function lawWords(figure: LawFigure): string {
   const { value, unit } = figure;
   const number = WORDS[unit === 'minute' && value % 60 === 0 ? value / 60 : value];
@@ -41,7 +41,7 @@ export function lawWords(figure: LawFigure): string {
   return unit === 'percent' ? `yüzde ${number}` : lawText(figure).replace(/\d+/, number);
 }
 
-/** The figures of law under the names by which texts of `content/` ask for them (`{{name}}`). */
+/** The legal figures by the names of their placeholders in texts of `content/` (`{{name}}`). */
 export const LAW_TEXTS: Readonly<Record<string, string>> = {
   'artirma-suresi': lawText(LAW.biddingDays),
   'en-az-artis': lawText(LAW.leastStepPermille),

@@ -3,10 +3,10 @@ import { LAW, type LawFigure } from './law-figures.ts';
 
 const FIGURES: readonly LawFigure[] = Object.values(LAW);
 
-/** A paragraph without any of these words speaks of something else: the terms of the trial, the age of a cookie. */
+/** A paragraph without any of these words is about something else, such as the trial or the lifetime of a cookie. */
 const ABOUT_LAW =
   /İİK|TKHK|KVKK|teminat|artırma|ihale|muhammen|kıymet|teklif|fesh|fesih|tahliye|harc|harç|damga|cayma|cayabil|tutanağ|uzat|şikâyet|yanıt ver|yanıtlan|sonuçlandır/iu;
-/** Sentences that may hold such figures, each for a reason. */
+/** Sentences that may contain such figures, each with the reason. */
 const MAY_SAY: readonly (readonly [sentence: RegExp, reason: string])[] = [
   [/“7 gün içinde”/u, 'the name of a preset filter'],
   [/on yıllık bir kira/u, 'a lease'],
@@ -17,9 +17,8 @@ const MAY_SAY: readonly (readonly [sentence: RegExp, reason: string])[] = [
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
 
-/** All ways in which a figure may be written. */
 function spellingsOf(figure: LawFigure): string[] {
-  // “A day” and “three days” are said of too much else to be told from the law’s.
+  // “A day” and “three days” are too common to be recognised as a legal term.
   if (figure.unit === 'day' && (figure.value === 1 || figure.value === 3)) return [];
   const text = lawText(figure);
   const spellings = [escaped(text), escaped(lawWords(figure))];
@@ -33,7 +32,7 @@ function spellingsOf(figure: LawFigure): string[] {
 }
 
 const SPELT = new RegExp(`(?<![\\p{L}\\d.,/])(?:${FIGURES.flatMap(spellingsOf).join('|')})(?![\\d]|[.,]\\d)`, 'iu');
-/** The lines of a text that write a figure of law themselves, where a mark should stand. */
+/** The lines of a text that contain a legal figure instead of a placeholder. */
 export function figuresInText(text: string): string[] {
   return text
     .split('\n')

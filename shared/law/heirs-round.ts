@@ -3,16 +3,16 @@ import { istanbulDate } from '../text/dates.ts';
 import { addDays } from './holidays.ts';
 import { LAW } from './law-figures.ts';
 
-/** What of a listing tells whether its first auction may be closed to strangers. */
+/** The properties of a listing that decide whether its first auction may be restricted to heirs. */
 export type HeirsListing = Pick<
   ListingSummary,
   'categoryNumber' | 'sulhMahkeme' | 'secondRound' | 'endDate' | 'endDateIsDerived'
 >;
 
 /**
- * Whether the auction may be one among the owner-heirs alone: the first auction of a partition sale (ortaklığın
+ * Whether the auction may be restricted to the owner-heirs: the first auction of a partition sale (ortaklığın
  * giderilmesi) of inherited real estate whose notice is of 31 July 2026 or later (Law 7589, İİK 114). No source says
- * whether a thing was inherited, so it is never more than possible.
+ * whether a property was inherited, so it is never more than possible.
  */
 export function mayBeAmongHeirs(listing: HeirsListing): boolean {
   const { categoryNumber, sulhMahkeme, secondRound, endDate, endDateIsDerived } = listing;
@@ -21,8 +21,8 @@ export function mayBeAmongHeirs(listing: HeirsListing): boolean {
 }
 
 /**
- * An auction whose notice is of the law's first day starts after the time of the notice; a derived day may be the
- * start.
+ * An auction whose notice was published on the first day of the law starts after the notice period; a derived day may
+ * be the start.
  */
 function firstPossibleEnd(isDerived: boolean): string {
   const start = addDays(LAW.heirsOpeningPercent.validFrom, LAW.noticeDays.value);

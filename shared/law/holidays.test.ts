@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { addDays, HOLIDAY_YEARS, holidayOn, officeDay } from './holidays.ts';
 
 /*
- * Our holidays are compared with the text of the law and with a package that calculates the religious holidays by
- * itself: the two know nothing of each other.
+ * Compares our holidays with the text of the law and with a package that calculates the religious holidays: two
+ * independent sources.
  */
 
 const YEARS = Array.from({ length: HOLIDAY_YEARS.last - HOLIDAY_YEARS.first + 1 }, (_, at) => HOLIDAY_YEARS.first + at);
@@ -33,7 +33,7 @@ describe.each(YEARS)('in %i', (year) => {
       const first = date.slice(0, 10);
       const length = rule.includes('Shawwal') ? 3 : 4;
       for (let at = 0; at < length; at += 1) expect(holidayOn(addDays(first, at)), addDays(first, at)).toBe('whole');
-      // The afternoon before, unless that day is a holiday anyway.
+      // The afternoon before, unless that day is itself a whole holiday.
       expect(holidayOn(addDays(first, -1)), addDays(first, -1)).toMatch(/afternoon|whole/);
     }
   });

@@ -1,7 +1,7 @@
 /** How much of a day is a public holiday: all of it, or the time from 13.00 on. */
 export type HolidayPart = 'whole' | 'afternoon';
 
-/** Days of every year (2429 sayılı Kanun 1–2), as `mm-dd`. */
+/** Yearly holidays (2429 sayılı Kanun 1–2), as `mm-dd`. */
 const FIXED: Readonly<Record<string, HolidayPart>> = {
   '01-01': 'whole',
   '04-23': 'whole',
@@ -15,7 +15,7 @@ const FIXED: Readonly<Record<string, HolidayPart>> = {
 
 /**
  * First days of the religious holidays (Diyanet İşleri Başkanlığı, dini günler takvimi), by year. The afternoon before
- * is a holiday too (arife). A new year is added here once its calendar is out.
+ * is a holiday, too (arife). Add a new year here when its calendar has been published.
  */
 const FIRST_DAYS: Readonly<Record<number, { readonly ramazan: string; readonly kurban: string }>> = {
   2025: { ramazan: '2025-03-30', kurban: '2025-06-06' },
@@ -26,7 +26,7 @@ const FIRST_DAYS: Readonly<Record<number, { readonly ramazan: string; readonly k
 const RAMAZAN_DAYS = 3;
 const KURBAN_DAYS = 4;
 
-/** The years of which all holidays are known. */
+/** The years whose holidays are all known. */
 export const HOLIDAY_YEARS = { first: 2025, last: 2028 } as const;
 
 const RELIGIOUS: ReadonlyMap<string, HolidayPart> = new Map(
@@ -41,7 +41,7 @@ function holidayFrom(first: string, days: number): [string, HolidayPart][] {
   return [[addDays(first, -1), 'afternoon'], ...whole];
 }
 
-/** The day the given number of days after (or, negative, before) a day, both as `yyyy-mm-dd`. */
+/** The day that is the given number of days after a day (before it, if negative), both as `yyyy-mm-dd`. */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
@@ -54,15 +54,15 @@ export function holidayOn(day: string): HolidayPart | undefined {
   return fixed === 'whole' ? fixed : (RELIGIOUS.get(day) ?? fixed);
 }
 
-/** Whether all holidays of the year of a day (`yyyy-mm-dd`) are known. */
+/** Whether all holidays are known for the year of a day (`yyyy-mm-dd`). */
 export function areHolidaysKnown(day: string): boolean {
   const year = Number(day.slice(0, 4));
   return year >= HOLIDAY_YEARS.first && year <= HOLIDAY_YEARS.last;
 }
 
 /**
- * How offices work on a day (`yyyy-mm-dd`): `whole`, `morning` (until 13.00), or `none`. Administrative leave is not
- * known here.
+ * The office hours on a day (`yyyy-mm-dd`): `whole`, `morning` (until 13.00), or `none`. Administrative leave is not
+ * taken into account.
  */
 export function officeDay(day: string): 'whole' | 'morning' | 'none' {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();

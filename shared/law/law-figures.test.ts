@@ -3,8 +3,8 @@ import { lawText } from './figure-texts.ts';
 import { LAW, type LawFigure } from './law-figures.ts';
 
 /*
- * The figures once more, as the articles say them. A figure is written here by hand from the law, never from the code,
- * so a slip of a digit in one place is found by the other. A new law changes both.
+ * The figures as the articles give them. They are copied by hand from the law, never from the code, so that this test
+ * finds a wrong digit in either place. A new law changes both.
  */
 const FIGURES: Readonly<Record<keyof typeof LAW, readonly [text: string, article: string]>> = {
   biddingDays: ['7 gün', 'İİK 111/b'],
@@ -54,7 +54,7 @@ const FIGURES: Readonly<Record<keyof typeof LAW, readonly [text: string, article
   privacyComplaintDays: ['30 gün', 'KVKK 14'],
   privacyComplaintAtLatestDays: ['60 gün', 'KVKK 14'],
 };
-// Safe: these are the keys of just this object.
+// Safe: these are the keys of exactly this object.
 const NAMES = Object.keys(FIGURES) as (keyof typeof LAW)[];
 
 describe('a figure of law', () => {

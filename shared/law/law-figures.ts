@@ -1,21 +1,20 @@
-/** A figure that a law sets, with where it stands and since when it holds. */
+/** A figure that a law sets, with its article and its validity. */
 export type LawFigure = {
   readonly value: number;
   readonly unit: 'percent' | 'permille' | 'lira' | 'day' | 'month' | 'year' | 'minute' | 'clock';
-  /** Where it stands: `İİK 111/b`. */
+  /** The article: `İİK 111/b`. */
   readonly article: string;
   /**
-   * `yyyy-mm-dd`. It has held since this day at the latest: the day on which the law that gave it its present form was
-   * published.
+   * `yyyy-mm-dd`. It has been valid since this day at the latest: the day on which the law that gave it its present
+   * form was published.
    */
   readonly validFrom: string;
-  /** `yyyy-mm-dd`, the last day on which it holds; missing where no end is known. */
+  /** `yyyy-mm-dd`, the last day of its validity; absent if no end is known. */
   readonly validUntil?: string;
-  /** What it was until the day before `validFrom`, where that still counts. */
+  /** The value until the day before `validFrom`, if it is still relevant. */
   readonly before?: number;
-  /** Where the figure was read. */
   readonly source: string;
-  /** The Gazette itself was not read: it is shown as to be confirmed until an operator confirms it. */
+  /** The Gazette itself was not read: the figure is shown as to be confirmed until an operator confirms it. */
   readonly isToBeConfirmed?: true;
 };
 
@@ -57,38 +56,38 @@ const PUBLISHED = {
 } as const;
 
 /**
- * Every figure of law that the product states or calculates with, and the only place where it is written: texts ask for
- * it by a mark (figure-texts.ts), calculations import it. `tests/law-figures.test.ts` finds figures written elsewhere.
+ * Every legal figure that the product shows or calculates with, defined only here: texts use placeholders
+ * (figure-texts.ts), calculations import it. `tests/law-figures.test.ts` finds figures written elsewhere.
  */
 export const LAW = {
-  /** How long bids can be made. */
+  /** How long bidding lasts. */
   biddingDays: { value: 7, unit: 'day', article: 'İİK 111/b', ...PUBLISHED.law7343 },
-  /** Least step between bids, of the appraisal. */
+  /** Minimum bid increment, as a share of the appraisal. */
   leastStepPermille: { value: 5, unit: 'permille', article: 'İİK 111/b', ...PUBLISHED.law7531 },
   /**
-   * Least step for any appraisal. It is not revalued by the year: that clause of article 114 covers only the
+   * Minimum bid increment for any appraisal. It is not adjusted yearly: that clause of article 114 covers only the
    * limits of notices.
    */
   leastStepLira: { value: 1000, unit: 'lira', article: 'İİK 111/b', ...PUBLISHED.law7531 },
-  /** A bid made this shortly before the end extends the auction the first time. */
+  /** A bid made within this time before the end extends the auction for the first time. */
   extensionWindowMinutes: { value: 10, unit: 'minute', article: 'İİK 111/b-6', ...PUBLISHED.law7531 },
-  /** What is added: to the old end, and during the extension to the bid. */
+  /** The extension: counted from the old end, and during an extension from the bid. */
   extensionMinutes: { value: 3, unit: 'minute', article: 'İİK 111/b-6', ...PUBLISHED.law7531 },
-  /** The longest that all extensions last together; the Ministry may change it. */
+  /** The maximum length of all extensions together; the Ministry may change it. */
   extensionCapMinutes: { value: 60, unit: 'minute', article: 'İİK 111/b-6', ...PUBLISHED.law7531 },
-  /** Deposit, of the appraisal. */
+  /** Deposit, as a share of the appraisal. */
   depositPercent: { value: 10, unit: 'percent', article: 'İİK 114', ...PUBLISHED.law7343 },
-  /** Until when cash is paid in on the day before the end, in minutes of the day: 23.30. */
+  /** The deadline for cash on the day before the end, in minutes of the day: 23.30. */
   cashDepositMinute: { value: 23 * 60 + 30, unit: 'clock', article: 'İİK 114', ...PUBLISHED.law7343 },
-  /** A notice is published at least this long before the auction starts. */
+  /** Minimum time between the publication of the notice and the start of the auction. */
   noticeDays: { value: 15, unit: 'day', article: 'İİK 114', ...PUBLISHED.law7343 },
-  /** The second auction starts within this time after the end of the first. */
+  /** The maximum time between the end of the first auction and the start of the second. */
   secondRoundMonths: { value: 1, unit: 'month', article: 'İİK 114', ...PUBLISHED.law7343 },
-  /** Opening price of both auctions, of the appraisal; also the share that a bid must exceed at least. */
+  /** Opening price of both auctions, as a share of the appraisal; also the minimum share that a bid must exceed. */
   openingPercent: { value: 50, unit: 'percent', article: 'İİK 115', ...PUBLISHED.law7343 },
   /** Opening price of the first auction among owner-heirs, in partition sales of inherited real estate. */
   heirsOpeningPercent: { value: 100, unit: 'percent', article: 'İİK 114', ...PUBLISHED.law7589 },
-  /** Statutory interest a year: for late claims without another rate. */
+  /** Statutory interest per year, for late claims without another rate. */
   statutoryInterestPercent: {
     value: 31,
     before: 24,
@@ -96,43 +95,43 @@ export const LAW = {
     article: '3095 sayılı Kanun 1',
     ...PUBLISHED.law7589,
   },
-  /** Within what time the court confirms the sale of a ward's real estate. */
+  /** The time in which the court confirms the sale of a ward's real estate. */
   wardConfirmationDays: { value: 10, unit: 'day', article: 'TMK 440, 444', ...PUBLISHED.wards },
-  /** The gain of a real estate that is sold within this time after its acquisition may be taxed. */
+  /** The gain from real estate that is sold within this time after its acquisition may be taxed. */
   resaleTaxYears: { value: 5, unit: 'year', article: '193 sayılı Kanun mükerrer 80', ...PUBLISHED.incomeTax },
-  /** After a fault of the portal at the end, the auction is open again for this long. */
+  /** After a fault of the portal at the end, the auction reopens for this long. */
   portalFaultDays: { value: 1, unit: 'day', article: 'İİK 115/8', ...PUBLISHED.law7343 },
-  /** Only a fault in the last minutes opens the auction again. */
+  /** Only a fault in the last minutes reopens the auction. */
   portalFaultWindowMinutes: { value: 10, unit: 'minute', article: 'İİK 115/8', ...PUBLISHED.law7343 },
-  /** It opens within this time after the decision of the next working day. */
+  /** It reopens within this time after the decision of the next working day. */
   portalFaultStartDays: { value: 3, unit: 'day', article: 'İİK 115/8', ...PUBLISHED.law7343 },
-  /** The buyer pays within this time after the portal announced the minutes of the result. */
+  /** The buyer must pay within this time after the portal announced the minutes of the result. */
   paymentDays: { value: 7, unit: 'day', article: 'İİK 115/4, 118 ve 130', ...PUBLISHED.law7343 },
   /** An appraisal may be renewed after this time. */
   appraisalYears: { value: 2, unit: 'year', article: 'İİK 128/a', ...PUBLISHED.law7343 },
-  /** Complaint against an appraisal, from the day on which one was told of it. */
+  /** Complaint against an appraisal, from the day of its notification. */
   appraisalComplaintDays: { value: 7, unit: 'day', article: 'İİK 128/a', ...PUBLISHED.law7343 },
   /** Complaint against the sale: from the sale or from knowledge of the fault. */
   annulmentDays: { value: 7, unit: 'day', article: 'İİK 134', ...PUBLISHED.law7343 },
-  /** At the latest from the day on which the portal announced the minutes of the result. */
+  /** The same, at the latest from the day on which the portal announced the minutes of the result. */
   annulmentYears: { value: 1, unit: 'year', article: 'İİK 134/10', ...PUBLISHED.law7343 },
-  /** Within what time those with a right in a real estate tell the office of it. */
+  /** The time in which holders of a right in real estate must report it to the office. */
   claimDays: { value: 15, unit: 'day', article: 'İİK 126', ...PUBLISHED.law7343 },
-  /** What a bidder who complains gives as security, of the sale price. */
+  /** The security that a complaining bidder must give, as a share of the sale price. */
   annulmentSecurityPercent: { value: 5, unit: 'percent', article: 'İİK 134', ...PUBLISHED.law7343 },
-  /** The highest fine if the complaint is rejected, of the sale price. */
+  /** The maximum fine if the complaint is rejected, as a share of the sale price. */
   annulmentFinePercent: { value: 10, unit: 'percent', article: 'İİK 134/6', ...PUBLISHED.law7571 },
-  /** The same in the sale of what secures a claim of housing finance or of TOKİ. */
+  /** The same in a sale of property that secures a claim of housing finance or of TOKİ. */
   annulmentFineHousingPercent: { value: 20, unit: 'percent', article: 'İİK 134/6', ...PUBLISHED.law7571 },
-  /** How long an eviction order gives to leave. */
+  /** The time that an eviction order gives to leave. */
   evictionDays: { value: 15, unit: 'day', article: 'İİK 135', ...PUBLISHED.law7343 },
-  /** The buyer of a let dwelling or roofed business place gives notice of own need within this time. */
+  /** The time in which the buyer of a let dwelling or roofed business place must give notice of own need. */
   leaseNoticeMonths: { value: 1, unit: 'month', article: 'TBK 351', ...PUBLISHED.obligations },
   /** After the notice, a suit for own need may be brought this long after the acquisition. */
   leaseSuitMonths: { value: 6, unit: 'month', article: 'TBK 351', ...PUBLISHED.obligations },
-  /** How long such a lease goes on by itself after its term before the lessor may end it without a reason. */
+  /** How long such a lease continues automatically after its term before the lessor may end it without a reason. */
   leaseExtensionYears: { value: 10, unit: 'year', article: 'TBK 347', ...PUBLISHED.obligations },
-  /** A vehicle is registered within this time; after it a fine and a ban on driving threaten. */
+  /** The time in which a vehicle must be registered; after it, a fine and a driving ban are possible. */
   vehicleRegistrationMonths: { value: 1, unit: 'month', article: 'KTK 20', ...PUBLISHED.traffic },
   stampDutyPermille: {
     value: 5.69,
@@ -140,9 +139,9 @@ export const LAW = {
     article: '488 sayılı Kanun, (1) sayılı tablo',
     ...PUBLISHED.stampDuty2026,
   },
-  /** The most that one paper can cost in stamp duty. */
+  /** The maximum stamp duty of one document. */
   stampDutyCapLira: { value: 29_115_961.1, unit: 'lira', article: '488 sayılı Kanun 14', ...PUBLISHED.stampDuty2026 },
-  /** Title fee in all, of the sale price. */
+  /** Total title fee, as a share of the sale price. */
   titleFeePercent: {
     value: 4,
     unit: 'percent',
@@ -156,21 +155,21 @@ export const LAW = {
     article: '492 sayılı Kanun, (4) sayılı tarife',
     ...PUBLISHED.titleFees,
   },
-  /** How long a consumer may withdraw from a distance contract. */
+  /** The time in which a consumer may withdraw from a distance contract. */
   withdrawalDays: { value: 14, unit: 'day', article: 'TKHK 48', ...PUBLISHED.consumer },
-  /** How much longer they may, counted from the end of that time, if they were not told of it as the law demands. */
+  /** The extension of that time if the consumer was not informed as the law requires. */
   withdrawalExtensionYears: { value: 1, unit: 'year', article: 'TKHK 48/4', ...PUBLISHED.consumer },
-  /** Within what time everything is paid back after a withdrawal, from the arrival of its notice. */
+  /** The time in which everything must be refunded after a withdrawal, from the arrival of its notice. */
   withdrawalRefundDays: { value: 14, unit: 'day', article: 'MSY 12/1', ...PUBLISHED.distance },
-  /** How long the papers of a distance contract are kept. */
+  /** How long the documents of a distance contract must be kept. */
   contractYears: { value: 3, unit: 'year', article: 'MSY 20', ...PUBLISHED.distance },
-  /** Within what time an invoice is issued, from the service. */
+  /** The time in which an invoice must be issued, from the service. */
   invoiceDays: { value: 7, unit: 'day', article: '213 sayılı Kanun 231', ...PUBLISHED.tax },
-  /** How long commercial books and their vouchers are kept, from the end of their calendar year (TTK 82/6). */
+  /** How long commercial books and their vouchers must be kept, from the end of their calendar year (TTK 82/6). */
   recordYears: { value: 10, unit: 'year', article: 'TTK 82', ...PUBLISHED.commerce },
-  /** Within what time the rest of a yearly subscription is paid back once it is ended. */
+  /** The time in which the rest of a yearly subscription must be refunded after it was ended. */
   subscriptionRefundDays: { value: 15, unit: 'day', article: 'TKHK 52', ...PUBLISHED.consumer },
-  /** Within what time a request about personal data is answered, from its arrival (D37). */
+  /** The time in which a request about personal data must be answered, from its arrival (D37). */
   privacyAnswerDays: { value: 30, unit: 'day', article: 'KVKK 13/2', ...PUBLISHED.privacy },
   /** Complaint to the Board: from the answer, and at the latest from the request. */
   privacyComplaintDays: { value: 30, unit: 'day', article: 'KVKK 14', ...PUBLISHED.privacy },

@@ -1,13 +1,14 @@
 import type { LawFigure } from './law-figures.ts';
 
-/** A rule of law without a figure that texts tell from a second hand. */
+/** A rule of law without a figure that texts state from a secondary source. */
 export type LawRule = Pick<LawFigure, 'article' | 'source' | 'validFrom' | 'validUntil' | 'isToBeConfirmed'> & {
-  /** The rule in a sentence, for the desk. */
+  /** The rule as a sentence, for the desk. */
   readonly text: string;
 };
 
 /**
- * Rules that are told with “doğrulanacak” until an operator has read them in the law and confirmed them at the desk.
+ * Rules that are shown with “doğrulanacak” until an operator has checked them in the law and confirmed them at the
+ * desk.
  */
 export const LAW_RULES = {
   wardSales: {

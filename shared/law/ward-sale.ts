@@ -10,15 +10,13 @@ type WardListing = Pick<ListingSummary, 'categoryNumber' | 'title' | 'courtName'
   readonly description: string | null;
 };
 
-/**
- * A notice speaks of guardianship in other places, too: of a debtor's guardian, say. These words are about the sale.
- */
+/** Notices also mention guardianship elsewhere, for example a debtor's guardian. These words are about the sale. */
 const OF_THE_SALE =
   /vesayet (?:altindaki|altinda bulunan|makam|dosya|sebebiyle satis)|kisitli[a-z]* (?:ait|adina kayitli)|tmk(?:'?nin|nun)? 44[04]/;
 
 /**
- * Whether the real estate of a ward may be sold (vesayet): since 31 October 2026 on e-Satış, confirmed by the court
- * afterwards (TMK 440, 444). No source has a field for it, so words of the listing decide.
+ * Whether the sale may be of a ward's real estate (vesayet): since 31 October 2026 on e-Satış, confirmed by the court
+ * afterwards (TMK 440, 444). No source has a field for it, so the words of the listing decide.
  */
 export function mayBeWardSale({ categoryNumber, title, courtName, endDate, description }: WardListing): boolean {
   if (categoryNumber !== '1') return false;
@@ -28,6 +26,5 @@ export function mayBeWardSale({ categoryNumber, title, courtName, endDate, descr
   return OF_THE_SALE.test(foldTurkish(description ?? ''));
 }
 
-/** What it changes for a buyer. */
 export const wardCaution = (unconfirmed: readonly string[]): string =>
   `Vesayet altındaki bir kişinin malı satılıyor olabilir. Bu satış, mahkeme ${lawText(LAW.wardConfirmationDays)} içinde onaylarsa tamamlanır (TMK 440, 444${confirmNote('wardSales', unconfirmed)}).`;

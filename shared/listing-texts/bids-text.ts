@@ -2,8 +2,8 @@ import type { OtherAuction } from '../listings.ts';
 import { formatLira, formatNumber } from '../text/money.ts';
 
 /**
- * What was bid in an auction that is over, where its source tells: `4 teklif, sonuncusu ₺1.250.000`, or
- * `teklif verilmedi`. Of a sale the count alone, since its price is told. Undefined where nothing is told.
+ * The bids of an ended auction, if its source reports them: `4 teklif, sonuncusu ₺1.250.000`, or `teklif verilmedi`.
+ * For a sale only the count, because its price is shown elsewhere. Undefined if nothing is reported.
  */
 export function bidsText({
   bidCount,

@@ -8,7 +8,7 @@ import { roundMark } from './round-text.ts';
 import { salePrice } from './sale-price.ts';
 import { sourceTitle } from './source-titles.ts';
 
-/** What happened to a listing at one moment, as sentences without their full stop. */
+/** The events of a listing at one moment, as sentences without a full stop. */
 export type HistoryEntry = { readonly at: string; readonly news: readonly string[] };
 
 type Value = ListingChange['oldValue'];
@@ -28,7 +28,7 @@ function lira(value: Value, format = formatLira): string | undefined {
   return Number.isFinite(amount) ? format(amount) : undefined;
 }
 
-/** With kuruş: a deposit that is rounded down is too low. */
+/** With kuruş, because a deposit that is rounded down would be too low. */
 function exact(value: Value): string | undefined {
   return lira(value, exactLira);
 }
@@ -61,7 +61,7 @@ function fromTo(name: string, before: string | undefined, after: string | undefi
 function endNews({ oldValue, newValue }: ListingChange, isNewRound: boolean): string {
   const [before, after] = [dateOf(oldValue), dateOf(newValue)];
   const plain = fromTo('Bitiş tarihi', moment(oldValue), moment(newValue));
-  // A new round has a new date; that is no postponement.
+  // A new round has a new date; that is not a postponement.
   if (isNewRound) return `Bitiş tarihi ${moment(newValue) ?? 'henüz bildirilmedi'}`;
   if (!before || !after) return plain;
   return `${after > before ? 'İhale ertelendi' : 'İhale öne alındı'}: bitiş ${moment(oldValue)} iken ${moment(newValue)} oldu`;
@@ -95,9 +95,9 @@ function newsOf(changes: Moment, price: number | null): string[] {
     description: () => 'Açıklama değişti',
   };
   return Object.entries(news).flatMap(([field, tell]) => {
-    // safe: the names are those of the literal above
+    // safe: the keys are those of the literal above
     const change = changes.get(field as ListingChange['field']);
-    // Unchanged to the minute, or the end of the second auction repeats the listing's new end: no news.
+    // No news: unchanged to the minute, or the end of the second auction repeats the listing's new end.
     const isSame =
       (change?.field === 'endDate' && moment(change.oldValue) === moment(change.newValue)) ||
       (change?.field === 'secondEnd' && change.newValue === changes.get('endDate')?.newValue);
@@ -108,7 +108,7 @@ function newsOf(changes: Moment, price: number | null): string[] {
 type Past = Pick<ListingDetail, 'changes' | 'firstSeenAt' | 'lastConfirmedAt' | 'isUnseen' | 'price'> &
   Partial<Pick<ListingDetail, 'otherAuctions' | 'status' | 'secondRound' | 'endDate'>>;
 
-/** What is known of a listing's past, the latest first, down to the day it was first seen (D17). */
+/** The known history of a listing, the latest first, back to the day it was first seen (D17). */
 export function historyEntries(detail: Past, rounds: readonly SaleRound[] = [], now?: Date): HistoryEntry[] {
   const moments = new Map<string, Map<ListingChange['field'], ListingChange>>();
   for (const change of detail.changes) {
@@ -123,11 +123,11 @@ export function historyEntries(detail: Past, rounds: readonly SaleRound[] = [], 
   const first = { at: detail.firstSeenAt, news: ['Peyda’da ilk kez görüldü'] };
   const around = now ? [...roundNews(rounds, now), ...auctionNews(detail, now)] : [];
   const later = [...checked, ...told, first, ...around];
-  // Sorting is stable: of the same moment the check stands above the change, and the first sight below it.
+  // The sort is stable: at the same moment, the check is above the change and the first sighting below it.
   return later.toSorted((one, other) => other.at.localeCompare(one.at));
 }
 
-/** Rounds of the listing's own notice that have begun or ended. A start by law is no event that anybody saw. */
+/** Rounds of the listing's own notice that have begun or ended. A start calculated by law is not an observed event. */
 function roundNews(rounds: readonly SaleRound[], now: Date): HistoryEntry[] {
   return rounds
     .flatMap(({ number, start, end }) => [
@@ -137,7 +137,7 @@ function roundNews(rounds: readonly SaleRound[], now: Date): HistoryEntry[] {
     .filter(({ at }) => new Date(at) <= now);
 }
 
-/** After a derived end nobody has said that bidding is over. */
+/** With a derived end, it is not known that bidding is over. */
 function endNewsOf(number: SaleRound['number'], isDerived: boolean): string {
   return isDerived ? 'İlan edilen satış günü geçti' : `${number}. ihalenin teklif süresi doldu`;
 }

@@ -1,15 +1,15 @@
 import type { ListingSummary } from '../listings.ts';
 import { formatDate, formatDateTime, formatDaysLeft } from '../text/dates.ts';
 
-/** What a listing tells of its end. */
+/** The properties of a listing that describe its end. */
 export type ListingEnd = Pick<ListingSummary, 'endDate' | 'endDateIsDayOnly' | 'endDateIsDerived'>;
 
-/** Where the hour of a sale stands whose source tells only the day. */
+/** Shown instead of the hour if the source only gives the day of the sale. */
 export const HOUR_IN_NOTICE = 'saati ilanda';
 
 /**
- * `12.11.2026 11:00`; the day alone when the source says no more; `24.11.2026, saati ilanda` of a derived end. Null
- * without one.
+ * `12.11.2026 11:00`; only the day if the source gives no hour; `24.11.2026, saati ilanda` for a derived end. Null
+ * without an end.
  */
 export function endOf({ endDate, endDateIsDayOnly, endDateIsDerived }: ListingEnd): string | null {
   if (endDate === null) return null;
@@ -18,7 +18,7 @@ export function endOf({ endDate, endDateIsDayOnly, endDateIsDerived }: ListingEn
   return endDateIsDayOnly ? formatDate(end) : formatDateTime(end);
 }
 
-/** What the end is called as a label: a derived one is only a day of the sale. */
+/** The label of the end: a derived one is only a day of the sale. */
 export function endLabelOf({ endDateIsDerived }: Pick<ListingEnd, 'endDateIsDerived'>): 'Bitiş' | 'Satış günü' {
   return endDateIsDerived ? 'Satış günü' : 'Bitiş';
 }
@@ -29,7 +29,7 @@ export function endWithLabel(end: ListingEnd): string | null {
   return text && `${endLabelOf(end).toLocaleLowerCase('tr')} ${text}`;
 }
 
-/** `3 gün kaldı`; of a derived end `Satış gününe 3 gün var`. Undefined once the day is over. */
+/** `3 gün kaldı`; for a derived end `Satış gününe 3 gün var`. Undefined once the day is over. */
 export function daysLeftOf(end: Date, isDerived: boolean, now: Date): string | undefined {
   const left = formatDaysLeft(end, now);
   if (!left || !isDerived) return left;

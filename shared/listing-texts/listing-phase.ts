@@ -2,7 +2,7 @@ import { type DatedListing, saleRounds } from '../law/dates/sale-rounds.ts';
 import { stateAt } from './listing-state.ts';
 import { type ListingPhase, PHASE_LABELS } from './phase-labels.ts';
 
-/** A listing's phase, decided here alone. */
+/** The phase of a listing. This is the only place that decides it. */
 export function phaseOf(listing: DatedListing, now: Date): ListingPhase {
   const state = stateAt(listing, now);
   if (state !== 'open') return state;
@@ -12,5 +12,5 @@ export function phaseOf(listing: DatedListing, now: Date): ListingPhase {
 
 export const phaseLabel = (listing: DatedListing, now: Date): string => PHASE_LABELS[phaseOf(listing, now)];
 
-/** Whether bids can be given already, as far as anybody says when bidding begins. */
+/** Whether bids can be made already, as far as the start of bidding is known. */
 export const hasOpened = (listing: DatedListing, now: Date): boolean => phaseOf(listing, now) !== 'before';

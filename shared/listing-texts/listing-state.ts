@@ -3,7 +3,7 @@ import { formatDate, formatDateTime } from '../text/dates.ts';
 import { endOf } from './listing-end.ts';
 import { salePrice } from './sale-price.ts';
 
-/** A listing's state now: after its end it is over, even if the page was rendered before. */
+/** A listing's state at `now`: after its end it is over, even if the page was rendered earlier. */
 export function stateAt(property: Pick<ListingSummary, 'status' | 'endDate'>, now: Date): ListingStatus {
   const hasEnded = property.endDate !== null && new Date(property.endDate) <= now;
   return property.status === 'open' && hasEnded ? 'ended' : property.status;
@@ -13,7 +13,7 @@ const NO_REASON = 'Kaynak nedenini bildirmiyor; satışı yapan daireye sorabili
 
 export type Closing = { readonly title: string; readonly explanation: string };
 
-/** What is said about a listing that is over or seems to be; undefined while it is open. */
+/** The text about a listing that is over or seems to be; undefined while it is open. */
 export function closingOf(
   property: ListingSummary & Partial<Pick<ListingDetail, 'changes' | 'soldPrice' | 'isUnseen' | 'lastConfirmedAt'>>,
   now: Date,
@@ -39,12 +39,12 @@ export function closingOf(
     case 'annulled':
       return { title: 'İhale feshedildi.', explanation: [saleBefore(property), told || ended].join(' ') };
     case 'withdrawn':
-      // No source tells more than that a listing is gone.
+      // Sources report only that a listing is gone, not why.
       return { title: 'Bu ilan geri çekildi.', explanation: [told, NO_REASON].filter(Boolean).join(' ') };
   }
 }
 
-/** Of a derived end nobody has said that bidding ends on it. */
+/** With a derived end, it is not known that bidding ends on that day. */
 function endedAt(property: ListingSummary): string {
   const { endDate, endDateIsDerived } = property;
   if (endDate === null) return 'Teklif süresi doldu.';
@@ -52,7 +52,7 @@ function endedAt(property: ListingSummary): string {
   return `Teklif süresi ${endOf(property)} itibarıyla doldu.`;
 }
 
-/** Of an annulled sale: whether it was told itself. */
+/** Whether an annulled sale had been reported as sold. */
 function saleBefore({ changes = [] }: Partial<Pick<ListingDetail, 'changes'>>): string {
   const wasTold = changes.some(({ field, oldValue }) => field === 'status' && oldValue === 'sold');
   return wasTold ? 'Önce satıldığı bildirilmişti.' : 'Feshedilen satışın bedeli bildirilmedi.';
@@ -62,7 +62,7 @@ function soldFor({ soldPrice, price }: Pick<ListingSummary, 'price'> & Partial<P
   return typeof soldPrice === 'number' ? `Satış bedeli ${salePrice(soldPrice, price)}. ` : '';
 }
 
-/** The source no longer shows it. It may be withdrawn or postponed; nobody has said so, so the text claims neither. */
+/** The source no longer shows it. It may be withdrawn or postponed; neither is known, so the text claims neither. */
 function unseenSince(lastConfirmedAt: string | undefined): Closing {
   const last = lastConfirmedAt ? `Son kez ${formatDateTime(new Date(lastConfirmedAt))} tarihinde doğrulandı. ` : '';
   return {

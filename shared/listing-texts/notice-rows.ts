@@ -15,22 +15,22 @@ import { OCCUPANCY_LABELS, RIGHT_LABELS } from '../text/term-labels.ts';
 import { endOf } from './listing-end.ts';
 import type { TermName } from './term-meanings.ts';
 
-/** What a notice says of one thing, with the sentences that say it. */
+/** What a notice says about one thing, with its sentences. */
 export type NoticeRow = {
   readonly label: string;
   readonly term?: TermName | undefined;
   /** Undefined where the notice contradicts itself. */
   readonly value: string | undefined;
   readonly sentences: readonly string[];
-  /** Where the sentences stand; left out for the notice. */
+  /** The origin of the sentences; absent for the notice. */
   readonly origin?: Origin;
   /** Sentences that contradict each other, empty when they are locked; undefined without a contradiction. */
   readonly conflict: readonly string[] | undefined;
-  /** What the listing says, where it differs from the notice. */
+  /** What the listing says, if it differs from the notice. */
   readonly difference: string | undefined;
 };
 
-/** A listing without what is counted of its reader. */
+/** A listing without the counters of its reader. */
 type Listing = Omit<ListingDetail, 'viewsLeftToday' | 'documentsLeftToday'>;
 type Values = ShownNoticeValues['values'];
 type Entry = {
@@ -38,7 +38,7 @@ type Entry = {
   readonly term?: TermName;
   readonly names: readonly NoticeValueName[];
   readonly text: (values: Values, detail: Listing) => string | undefined;
-  /** True for values the page already shows elsewhere: they get a row only for their sentences. */
+  /** True for values that the page already shows elsewhere: they get a row only for their sentences. */
   readonly isToldElsewhere?: boolean;
   readonly difference?: (values: Values, detail: Listing) => string | undefined;
 };
@@ -149,7 +149,7 @@ const ENTRIES: readonly Entry[] = [
     label: 'Türü',
     names: ['tur'],
     isToldElsewhere: true,
-    // Derived from the notice's words, not printed in it: shown only where it agrees with the source.
+    // Derived from the words of the notice, not printed in it: shown only if it agrees with the source.
     text: ({ tur }, detail) => (tur?.value === detail.tur ? detail.tur : undefined),
   },
   {
@@ -176,7 +176,7 @@ const ENTRIES: readonly Entry[] = [
 ];
 
 export type NoticeTable = {
-  /** Values that only the notice gives, or that differ from the listing. */
+  /** Values that only the notice has, or that differ from the listing. */
   readonly rows: readonly NoticeRow[];
   /** The notice's sentences for values the page shows anyway. */
   readonly elsewhere: readonly NoticeRow[];
@@ -218,7 +218,7 @@ function rowOf({ label, term, names, text, difference }: Entry, read: ShownNotic
   };
 }
 
-/** A sentence about the listing's own end, where it differs from the notice by a minute or more. */
+/** A sentence about the listing's own end if it differs from the notice by a minute or more. */
 function otherEnd(end: Values['firstEnd'], detail: Listing): string | undefined {
   const own = endOf(detail);
   if (!end || own === null) return undefined;
@@ -230,7 +230,7 @@ function joined(parts: readonly (string | undefined)[], separator: string): stri
   return parts.filter((part) => part !== undefined).join(separator) || undefined;
 }
 
-/** A sentence of a notice between Turkish quotation marks; those within it become single ones. */
+/** A sentence of a notice in Turkish quotation marks; quotation marks inside become single ones. */
 export function quoted(sentence: string): string {
   return `“${sentence.replaceAll('“', '‘').replaceAll('”', '’')}”`;
 }

@@ -2,8 +2,8 @@ import type { ListingSummary } from '../listings.ts';
 import { RIGHT_LABELS } from '../text/term-labels.ts';
 
 /**
- * What a listing sells instead of the land itself, as a mark: `Üst hakkı`, `Tahsis`; nothing where ownership is sold or
- * nothing says so.
+ * The right that a listing sells instead of ownership, as a mark: `Üst hakkı`, `Tahsis`; undefined for ownership and if
+ * unknown.
  */
 export function rightMark({ soldRight }: Pick<ListingSummary, 'soldRight'>): string | undefined {
   if (soldRight === null || soldRight === 'ownership') return undefined;

@@ -16,9 +16,9 @@ import { INVOICE_KINDS } from './invoice-names.ts';
 export const ownInvoiceSchema = z.object({
   id: z.uuid(),
   orderId: z.uuid(),
-  /** The order's, which a person knows. */
+  /** The reference of the order, which people know. */
   reference: z.string(),
-  /** `refund`: the document of what was paid back. */
+  /** `refund`: the document for a refund. */
   kind: z.enum(INVOICE_KINDS),
   number: z.string(),
   issuedOn: z.iso.date(),
@@ -31,12 +31,12 @@ const pdfMessage = 'PDF, base64 olarak yazılmalı.';
 /** Three letters or digits, the year and nine digits (e-Arşiv), or the serial number of a printed document. */
 export const invoiceNumberSchema = fieldSchema(INVOICE_NUMBER);
 
-/** `POST /api/invoices`: `id` is the one of the message that reported the task. */
+/** `POST /api/invoices`: `id` is that of the message that reported the task. */
 export const issuedInvoiceSchema = z.object({
   id: z.uuid({ error: 'Kaydın kimliği eksik.' }),
   number: invoiceNumberSchema,
   issuedOn: z.iso.date({ error: 'Düzenleme günü yyyy-aa-gg olmalı.' }),
-  /** In base64; its content is checked as a file. */
+  /** In base64; its content is validated as a file. */
   pdf: z.string({ error: pdfMessage }).min(8, pdfMessage),
 });
 export const invoiceTakenSchema = z.object({ message: z.string() });

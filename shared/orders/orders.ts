@@ -1,21 +1,21 @@
 /*
- * The calls of ordering, in their order. All but the first and the last two are for members.
+ * The calls of ordering, in their order. All except the first and the last two are for members.
  *
- *   GET  /api/order-terms                        what is sold here and now, and how it is paid
- *   POST /api/user/orders                        begins an order, or answers the one that is open
+ *   GET  /api/order-terms                        what is sold here and now, and the payment methods
+ *   POST /api/user/orders                        begins an order, or returns the open one
  *   GET  /api/user/orders                        all orders of the member, and the renewal
- *   GET  /api/user/orders/{id}                   one order; asked again while a payment runs
- *   POST /api/user/orders/{id}/papers            says who buys; answers the papers and keeps them as shown
+ *   GET  /api/user/orders/{id}                   one order; polled during a payment
+ *   POST /api/user/orders/{id}/papers            sets the buyer; returns the documents and stores them as shown
  *   POST /api/user/orders/{id}/confirmation      the obligation to pay begins
- *   GET  /api/user/orders/{id}/contract          what was agreed to, as a PDF; from the confirmation on
+ *   GET  /api/user/orders/{id}/contract          what was agreed to, as a PDF; available after the confirmation
  *   POST /api/user/orders/{id}/payment           where to pay: the provider's page, or a bank account
- *   POST /api/user/orders/{id}/cancellation      the member does not want the order any more
- *   GET  /api/user/orders/{id}/withdrawal        what a withdrawal (cayma) gives back; POST does it
- *   GET  /api/user/orders/{id}/ending            what ending a yearly plan today gives back; POST does it
- *   PUT  /api/user/orders/{id}/refund-account    where transfers that are owed back go
- *   GET  /api/user/deletion                      what deleting the account does to what was bought
+ *   POST /api/user/orders/{id}/cancellation      the member no longer wants the order
+ *   GET  /api/user/orders/{id}/withdrawal        the refund of a withdrawal (cayma); POST withdraws
+ *   GET  /api/user/orders/{id}/ending            the refund if a yearly plan is ended today; POST ends it
+ *   PUT  /api/user/orders/{id}/refund-account    the bank account for refunds of transfers
+ *   GET  /api/user/deletion                      how deleting the account affects purchases
  *   PUT  /api/user/renewal                       agrees to automatic renewal; DELETE ends it
- *   POST /api/payments/return                    where the provider sends the browser back to (303 to the order's page)
+ *   POST /api/payments/return                    where the provider returns the browser to (303 to the order's page)
  *   POST /api/payments/webhook                   where the provider reports
  */
 import { z } from 'zod';
@@ -29,7 +29,7 @@ const instant = z.iso.datetime();
 
 const { identityNumber, ...person } = PERSON_BUYER;
 
-/** Who buys: a person, or a company with its tax office and number. */
+/** The buyer: a person, or a company with its tax office and number. */
 export const buyerSchema = z.discriminatedUnion(
   'kind',
   [
@@ -43,7 +43,6 @@ export const buyerSchema = z.discriminatedUnion(
   { error: 'Faturanın kişiye mi şirkete mi kesileceğini seçin.' },
 );
 
-/** A buyer as stored. */
 const shownBuyerSchema = z.object({
   kind: z.enum(['person', 'company']),
   name: z.string(),
@@ -56,12 +55,12 @@ const shownBuyerSchema = z.object({
   city: z.string(),
 });
 
-/** `POST /api/user/orders`: what is bought, and for which organisation. Prices are the server's. */
+/** `POST /api/user/orders`: what is bought, and for which organisation. The server sets the prices. */
 export const orderRequestSchema = z
   .object({
     plan: z.enum(ORDER_PLANS, { error: 'Bu plan buradan satın alınamaz.' }),
     period: z.enum(ORDER_PERIODS, { error: 'Aylık ya da yıllık seçin.' }),
-    /** Of the corporate plan: an organisation to be founded under this name, or the one whose time is lengthened. */
+    /** Only for the corporate plan: the name of a new organisation, or the existing organisation to extend. */
     organisationName: fieldSchema(ORGANISATION_NAME).optional(),
     organisationId: z.uuid('Kurumun numarası geçersiz.').optional(),
   })
@@ -74,13 +73,13 @@ export const orderRequestSchema = z
   );
 export type OrderRequest = z.infer<typeof orderRequestSchema>;
 
-/** `POST /api/user/orders/{id}/papers`: who buys; the papers are made out to them. */
+/** `POST /api/user/orders/{id}/papers`: the buyer, in whose name the documents are issued. */
 export const orderPapersRequestSchema = z.object({ buyer: buyerSchema });
 export type OrderPapersRequest = z.input<typeof orderPapersRequestSchema>;
 
 const agreed = (message: string) => z.literal(true, { error: message });
 
-/** `POST /api/user/orders/{id}/confirmation`: names what was shown, so that nothing else can be agreed to. */
+/** `POST /api/user/orders/{id}/confirmation`: names what was shown, so that the user can't agree to anything else. */
 export const orderConfirmationSchema = z.object({
   totalKurus: z.int({ error: 'Onaylanan tutar eksik.' }),
   papersHash: z.string({ error: 'Onaylanan metinler eksik.' }).max(100),
@@ -95,7 +94,7 @@ export const paymentRequestSchema = z.object({
   method: z.enum(PAYMENT_METHODS, { error: 'Ödeme yöntemini seçin.' }),
 });
 
-/** A paper as it was shown, and as it is kept. */
+/** A document as it was shown and is stored. */
 export const orderPaperSchema = z.object({
   document: z.string(),
   title: z.string(),
@@ -113,19 +112,19 @@ export const refundSchema = z.object({
   /** The last day that the law allows. */
   dueBy: instant,
   doneAt: instant.optional(),
-  /** True while a transfer that goes back waits for an IBAN. */
+  /** True while a refund of a transfer waits for an IBAN. */
   needsIban: z.boolean().optional(),
 });
 
-/** An order as its member sees it. Money in kuruş, VAT inside. */
+/** An order as its member sees it. Money in kuruş, VAT included. */
 export const orderSchema = z.object({
   id: z.uuid(),
-  /** What a person writes into a transfer, and names to support. */
+  /** What a person writes into a transfer and gives to support. */
   reference: z.string(),
   state: z.enum(ORDER_STATES),
   plan: z.enum(ORDER_PLANS),
   period: z.enum(ORDER_PERIODS),
-  /** Of the corporate plan; the id once there is one. */
+  /** Only for the corporate plan; with the id once the organisation exists. */
   organisation: z.object({ name: z.string(), id: z.uuid().optional() }).optional(),
   totalKurus: kurus,
   vatPercent: z.int(),
@@ -136,16 +135,16 @@ export const orderSchema = z.object({
   buyer: shownBuyerSchema.optional(),
   createdAt: instant,
   confirmedAt: instant.optional(),
-  /** When the order ends if nobody pays it; of orders that still can be paid. */
+  /** When the order expires if nobody pays it; only while it can still be paid. */
   expiresAt: instant.optional(),
   paidAt: instant.optional(),
-  /** The time that was paid for. */
+  /** The paid period. */
   validFrom: instant.optional(),
   validUntil: instant.optional(),
-  /** Why the last attempt to pay failed, and what to do, as a sentence. */
+  /** Why the last payment attempt failed, and what to do, as a sentence. */
   failure: z.string().optional(),
   refunds: z.array(refundSchema),
-  /** The last moment of the right of withdrawal, while there is one. */
+  /** The end of the right of withdrawal, if there is one. */
   withdrawalUntil: instant.optional(),
   canEnd: z.boolean(),
   canCancel: z.boolean(),
@@ -155,7 +154,7 @@ export type Order = z.infer<typeof orderSchema>;
 export const shownOrderSchema = z.object({
   order: orderSchema,
   papers: z.array(orderPaperSchema),
-  /** What a confirmation names. */
+  /** The hash that a confirmation must name. */
   papersHash: z.string(),
 });
 
@@ -167,7 +166,7 @@ export const paymentStartSchema = z.discriminatedUnion('method', [
     holder: z.string(),
     bank: z.string(),
     iban: z.string(),
-    /** What to write as the transfer's explanation. */
+    /** The payment reference for the transfer. */
     reference: z.string(),
     totalKurus: kurus,
     expiresAt: instant,
@@ -179,16 +178,16 @@ export type PaymentStart = z.infer<typeof paymentStartSchema>;
 export const renewalSchema = z.object({
   /** `cardMissing`: agreed to, but the card has not been stored, so nothing will be charged. */
   state: z.enum(['off', 'cardMissing', 'on']),
-  /** False where renewal cannot be chosen: nothing paid by card runs. */
+  /** False if renewal can't be chosen, because there is no current period paid by card. */
   canChoose: z.boolean(),
   period: z.enum(ORDER_PERIODS).optional(),
   cardLastFour: z.string().optional(),
-  /** The name of the provider that keeps the card, or would. */
+  /** The name of the provider that stores the card, or would. */
   keptBy: z.string().optional(),
-  /** When the card is charged next, and how much that is at today's price. */
+  /** When the card is charged next, and the amount at today's price. */
   nextAt: instant.optional(),
   nextKurus: kurus.optional(),
-  /** The sentence to agree to, word for word. */
+  /** The exact sentence to agree to. */
   consent: z.string().optional(),
 });
 export type Renewal = z.infer<typeof renewalSchema>;
@@ -196,16 +195,16 @@ export type Renewal = z.infer<typeof renewalSchema>;
 export const ordersSchema = z.object({
   orders: z.array(orderSchema),
   renewal: renewalSchema,
-  /** Until when premium is paid for; absent when it is not. */
+  /** The end of the paid premium; absent without one. */
   paidUntil: instant.optional(),
 });
 export type Orders = z.infer<typeof ordersSchema>;
 
-/** `PUT /api/user/renewal`: the sentence that was shown, as it was shown. */
+/** `PUT /api/user/renewal`: the sentence exactly as it was shown. */
 export const renewalChoiceSchema = z.object({ consent: z.string({ error: 'Onay metni eksik.' }).max(1000) });
 export const renewalStartSchema = z.object({ renewal: renewalSchema, cardPageUrl: z.url().optional() });
 
-/** What a withdrawal or an ending gives back, shown before it is confirmed. */
+/** The refund of a withdrawal or an ending, shown before it is confirmed. */
 export const reckoningSchema = z.object({
   paidKurus: kurus,
   refundKurus: kurus,
@@ -213,7 +212,7 @@ export const reckoningSchema = z.object({
   usedDays: z.int(),
   /** When premium ends. */
   endsAt: instant,
-  /** The last day on which the money goes back. */
+  /** The last day for the refund. */
   refundBy: instant,
   method: z.enum(PAYMENT_METHODS),
   /** The calculation as a sentence. */
@@ -223,22 +222,22 @@ export type ShownReckoning = z.infer<typeof reckoningSchema>;
 
 const ibanSchema = fieldSchema(REFUND_IBAN);
 
-/** Confirms a calculation by the amount that was shown; a transfer goes back to an IBAN. */
+/** Confirms a calculation by the amount that was shown; a transfer is refunded to an IBAN. */
 export const reckoningConfirmationSchema = z.object({
   refundKurus: z.int({ error: 'Onaylanan tutar eksik.' }),
   iban: ibanSchema.optional(),
-  /** Why a monthly plan is ended (TKHK 52/4). */
+  /** The reason for ending a monthly plan (TKHK 52/4). */
   reason: fieldSchema(ENDING_REASON).optional(),
 });
 
-/** `PUT /api/user/orders/{id}/refund-account`: where transfers that are owed back go. */
+/** `PUT /api/user/orders/{id}/refund-account`: the bank account for refunds of transfers. */
 export const refundAccountSchema = z.object({ iban: ibanSchema });
 
-/** `GET /api/user/deletion`: what deleting the account does to what was bought, shown before it is confirmed. */
+/** `GET /api/user/deletion`: how deleting the account affects purchases, shown before it is confirmed. */
 export const deletionSchema = z.object({
-  /** Until when premium is paid for; it would end at once. */
+  /** The end of the paid premium; it would end at once. */
   paidUntil: instant.optional(),
-  /** What would be paid back, by order. */
+  /** The refunds, by order. */
   refunds: z.array(
     z.object({
       orderId: z.uuid(),
@@ -248,31 +247,30 @@ export const deletionSchema = z.object({
       method: z.enum(PAYMENT_METHODS),
     }),
   ),
-  /** All of it as sentences; none where nothing was ever bought. */
+  /** All of it as sentences; empty if nothing was ever bought. */
   explanation: z.array(z.string()),
 });
 export type Deletion = z.infer<typeof deletionSchema>;
 
-/** `GET /api/order-terms`: what can be bought here and now, and how it is paid. */
+/** `GET /api/order-terms`: what can be bought here and now, and the payment methods. */
 export const orderTermsSchema = z.object({
-  /** False while the installation cannot sell; then nothing can be ordered. */
+  /** False while the installation can't sell; then nothing can be ordered. */
   isOpen: z.boolean(),
   methods: z.array(z.enum(PAYMENT_METHODS)),
-  /** The name of the provider that takes cards; null where none does. */
+  /** The name of the card payment provider; null if there is none. */
   cardProvider: z.string().nullable(),
   vatPercent: z.int(),
-  /** Whether a year of premium is sold now (D53); its list price is told all the same. */
+  /** Whether a year of premium is sold now (D53); its list price is returned in any case. */
   isYearSold: z.boolean(),
-  /** Of premium. */
   prices: z.object({ monthly: kurus, yearly: kurus }),
   corporatePrices: z.object({ monthly: kurus, yearly: kurus }),
-  /** The lowest prices of the last thirty days, shown beside a price that is called reduced. */
+  /** The lowest prices of the last thirty days, shown beside a reduced price. */
   lowest: z.object({ monthly: kurus, yearly: kurus }),
 });
 export type OrderTerms = z.infer<typeof orderTermsSchema>;
 
-/** `POST /api/payments/return`: what the provider's page sends the browser back with. */
+/** `POST /api/payments/return`: what the provider's page sends with the returning browser. */
 export const providerReturnSchema = z.object({ token: z.string({ error: 'Ödeme bilgisi eksik.' }).min(1).max(200) });
-/** `POST /api/payments/webhook`: only the signed part counts, and the provider's own code reads that. */
+/** `POST /api/payments/webhook`: only the signed part counts, which the code of the provider's adapter parses. */
 export const providerReportSchema = z.record(z.string(), z.unknown());
 export const reportTakenSchema = z.object({ message: z.string() });

@@ -1,11 +1,11 @@
-/** A part of a paper as it is shown, on a page and in a PDF. */
+/** A part of a document as shown on a page and in a PDF. */
 export type PaperBlock =
   | { readonly kind: 'heading' | 'paragraph'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] };
 
 /**
- * The parts of a paper's text (`orderPaperSchema`): `## ` begins a heading, `- ` an item, an empty line a new
- * paragraph. There is no other markup, so that nothing a buyer types is taken for one.
+ * The parts of a document's text (`orderPaperSchema`): `## ` begins a heading, `- ` an item, an empty line a new
+ * paragraph. There is no other markup, so that a buyer's input can't be taken for markup.
  */
 export function paperBlocks(text: string): PaperBlock[] {
   return text

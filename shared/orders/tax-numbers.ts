@@ -1,4 +1,4 @@
-/** Whether ten digits can be a Turkish tax number (VKN): the last one checks the others. */
+/** Whether ten digits can be a Turkish tax number (VKN): the last one is the check digit. */
 export function isTaxNumber(text: string): boolean {
   if (!/^\d{10}$/.test(text)) return false;
   const digits = Array.from(text, Number);
@@ -9,7 +9,7 @@ export function isTaxNumber(text: string): boolean {
   return (10 - (sum % 10)) % 10 === digits[9];
 }
 
-/** Whether eleven digits can be a Turkish identity number (TCKN): the last two check the others. */
+/** Whether eleven digits can be a Turkish identity number (TCKN): the last two are check digits. */
 export function isIdentityNumber(text: string): boolean {
   if (!/^[1-9]\d{10}$/.test(text)) return false;
   const digits = Array.from(text, Number);
@@ -19,8 +19,8 @@ export function isIdentityNumber(text: string): boolean {
 }
 
 /**
- * Whether it can be a Turkish IBAN (ISO 13616): its digits, the country behind them and letters as numbers, leave 1
- * when divided by 97.
+ * Whether it can be a Turkish IBAN (ISO 13616): with the country code moved to the end and letters converted to
+ * numbers, the remainder modulo 97 must be 1.
  */
 export function isIban(iban: string): boolean {
   if (!/^TR\d{24}$/.test(iban)) return false;

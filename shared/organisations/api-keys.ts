@@ -9,7 +9,7 @@ const scopesSchema = z.array(z.enum(KEY_SCOPE_NAMES, 'Bilinmeyen yetki.'), 'Yetk
 
 export const apiKeyPathSchema = organisationPathSchema.extend({ keyId: z.uuid('Anahtarın numarası geçersiz.') });
 
-/** One address or a network, in CIDR; a single address gets its own mask. */
+/** A single address or a network in CIDR notation; a single address gets the full mask. */
 const networkSchema = z
   .string('Adresi yazın.')
   .max(50, 'Adres çok uzun.')
@@ -28,17 +28,17 @@ export const apiKeyRequestSchema = z.object({
     .min(1, NO_SCOPE)
     .max(KEY_SCOPE_NAMES.length, 'Bir yetkiyi bir kez yazın.')
     .transform((scopes) => KEY_SCOPE_NAMES.filter((scope) => scopes.includes(scope))),
-  /** Networks that may use it; empty for any. */
+  /** Networks from which it may be used; empty for any. */
   addresses: z
     .array(networkSchema, 'Adresler bir liste olmalıdır.')
     .max(MAX_KEY_ADDRESSES, `En çok ${MAX_KEY_ADDRESSES} adres yazabilirsiniz.`)
     .default([]),
-  /** The last day in Istanbul on which it works; without one it works until it is revoked. */
+  /** The last day in Istanbul on which it is valid; null if it is valid until revoked. */
   lastDay: z.iso.date('Son gün YYYY-AA-GG biçiminde olmalıdır.').nullable().default(null),
 });
 export type ApiKeyRequest = z.infer<typeof apiKeyRequestSchema>;
 
-/** A key as people of its organisation see it: never the key itself. */
+/** A key as the people of its organisation see it: never the key itself. */
 const apiKeySchema = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -47,19 +47,19 @@ const apiKeySchema = z.object({
   scopes: scopesSchema,
   addresses: z.array(z.string()),
   endsAt: instant.nullable(),
-  /** As the organisation knows its people now. */
+  /** The person's current name in the organisation. */
   madeBy: z.string(),
   madeAt: instant,
-  /** To a minute; null before its first use. */
+  /** Accurate to a minute; null before the first use. */
   lastUsedAt: instant.nullable(),
   revokedAt: instant.nullable(),
-  /** False once it is revoked or over. */
+  /** False once it is revoked or expired. */
   isLiving: z.boolean(),
 });
 export type ApiKey = z.infer<typeof apiKeySchema>;
 
-/** `GET /api/organisations/{id}/api-keys`: the newest first; of those that no longer work only the latest. */
+/** `GET /api/organisations/{id}/api-keys`: the newest first; only the latest of the invalid ones. */
 export const apiKeysSchema = z.object({ keys: z.array(apiKeySchema).max(MAX_LIVING_KEYS + MAX_ENDED_KEYS) });
 
-/** What making a key is answered: the key is shown this once. */
+/** The answer to creating a key: the key is shown only this once. */
 export const apiKeyMadeSchema = z.object({ message: z.string(), key: z.string(), id: z.uuid() });

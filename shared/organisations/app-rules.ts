@@ -1,10 +1,10 @@
 import type { KeyScope } from './key-scopes.ts';
 
-/** What an app that a member connects may ask for: the tools at `/mcp` read listings and nothing else. */
+/** The permissions that a member's connected app may request: the tools at `/mcp` only read listings. */
 export const APP_SCOPES = ['listings', 'locked'] as const satisfies readonly KeyScope[];
 export type AppScope = (typeof APP_SCOPES)[number];
 
-/** The same in words for the person who decides on it. */
+/** The same in words for the person who decides about it. */
 export const APP_SCOPE_TEXTS: Readonly<Record<AppScope, { readonly name: string; readonly hint: string }>> = {
   listings: {
     name: 'İlanları arar ve okur',
@@ -16,23 +16,26 @@ export const APP_SCOPE_TEXTS: Readonly<Record<AppScope, { readonly name: string;
   },
 };
 
-/** Whether a text names what an app may be allowed: the rest of what it was granted concerns its tokens alone. */
+/** Whether a text is a permission for apps; the other granted scopes only concern the app's tokens. */
 export function isAppScope(text: string): text is AppScope {
   return APP_SCOPES.some((scope) => scope === text);
 }
 
-/** Hours for which an access token works; the app fetches the next one itself. */
+/** The lifetime of an access token in hours; the app renews it automatically. */
 export const APP_TOKEN_HOURS = 1;
-/** Minutes from an app's request to the member's answer, and from there to the app's first token. */
+/**
+ * The maximum minutes between an app's request and the member's answer, and between the answer and the app's first
+ * token.
+ */
 export const APP_REQUEST_MINUTES = 10;
-/** Apps that one person may have connected in an organisation at a time. */
+/** The maximum number of apps that one person may have connected in an organisation. */
 export const MAX_OWN_APPS = 20;
-/** Connected apps of an organisation that are listed, the latest. */
+/** The maximum number of connected apps of an organisation that are listed, the latest first. */
 export const MAX_LISTED_APPS = 200;
-/** Characters of the name that an app gives itself. */
+/** The length of the name that an app gives itself, in characters. */
 export const APP_NAME_LENGTH = { min: 1, max: 80 } as const;
 
-/** Where the tools for language models are called. */
+/** The path of the tools for language models. */
 export const MCP_PATH = '/mcp';
 /** The page on which a member answers an app's request. */
 export const CONSENT_PATH = '/baglan';

@@ -6,18 +6,18 @@ import { organisationPathSchema } from './organisations.ts';
 const instant = z.iso.datetime();
 const scopesSchema = z.array(z.enum(APP_SCOPES));
 
-/** An app's signed request, as the address of our consent page carries it. */
+/** An app's signed request, as in the address of our consent page. */
 const requestSchema = z.string('Bağlantı isteği yok.').regex(/^[\w-]{1,12000}$/, 'Bağlantı isteği geçersiz.');
 
-/** `POST /api/connected-apps/request`: a body keeps the request out of logs. */
+/** `POST /api/connected-apps/request`: in the body, so that the request is not logged. */
 export const appRequestSchema = z.object({ request: requestSchema });
 
-/** Who wants to be connected, in the app's own words where nobody has checked them. */
+/** The app that requests access; its name is unverified. */
 export const appRequestShownSchema = z.object({
   appName: z.string(),
-  /** Where the browser goes with the answer: `claude.ai`, `localhost:8123`. */
+  /** The host that receives the answer: `claude.ai`, `localhost:8123`. */
   redirectHost: z.string(),
-  /** That it goes to a program on the member's own computer. */
+  /** Whether that is a program on the member's own computer. */
   isLocal: z.boolean(),
   scopes: scopesSchema,
 });
@@ -29,7 +29,7 @@ export const appDecisionSchema = z.object({
   organisationId: z.uuid('Kurum numarası geçersiz.').nullable(),
 });
 
-/** Where the browser goes with the member's answer. */
+/** The address to which the browser takes the member's answer. */
 export const appDecidedSchema = z.object({ message: z.string(), address: z.string() });
 
 export const appConnectionPathSchema = organisationPathSchema.extend({
@@ -38,25 +38,27 @@ export const appConnectionPathSchema = organisationPathSchema.extend({
 
 const connectedAppSchema = z.object({
   id: z.uuid(),
-  /** As the app calls itself. */
+  /** The name that the app gives itself. */
   appName: z.string(),
   redirectHost: z.string(),
   scopes: scopesSchema,
   connectedBy: z.string(),
   isOwn: z.boolean(),
   connectedAt: instant,
-  /** To a minute; null before the first call. */
+  /** Accurate to a minute; null before the first call. */
   lastUsedAt: instant.nullable(),
 });
 export type ConnectedApp = z.infer<typeof connectedAppSchema>;
 
-/** `GET /api/organisations/{id}/connected-apps`: the newest first; those of others only for members who manage them. */
+/**
+ * `GET /api/organisations/{id}/connected-apps`: the newest first; other people's apps only for members who manage them.
+ */
 export const connectedAppsSchema = z.object({ apps: z.array(connectedAppSchema).max(MAX_LISTED_APPS) });
 
 const { min, max } = APP_NAME_LENGTH;
-/** Characters that nobody sees, and those that turn the direction of what follows. */
+/** Invisible characters, and those that change the writing direction. */
 const UNSEEN = /\p{C}/gu;
-/** Of a program on the member's own computer, which has no certificate (RFC 8252, section 7.3). */
+/** The address of a program on the member's own computer, which has no certificate (RFC 8252, section 7.3). */
 const LOOPBACK = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?(?:[/?]|$)/;
 
 function isRedirectAddress(text: string): boolean {
@@ -66,8 +68,8 @@ function isRedirectAddress(text: string): boolean {
 }
 
 /**
- * `POST /oauth2/register` (RFC 7591). Of what an app tells, only this is read: no picture, no other address. Programs
- * read what is wrong with it, so that is said in OAuth's language.
+ * `POST /oauth2/register` (RFC 7591). Of an app's metadata, only this is read: no picture and no other address. The
+ * error messages are in English, the language of OAuth, because programs read them.
  */
 export const appRegistrationSchema = z.object({
   client_name: z

@@ -1,4 +1,4 @@
-/** What a key may do at `/api/v1`, in words for the person who makes it. */
+/** The permissions of a key at `/api/v1`, in words for the person who creates it. */
 export const KEY_SCOPES = {
   listings: { name: 'İlanları okuma', hint: 'Arama, ilan, filtre ve değişiklik çağrıları.' },
   locked: {
@@ -14,16 +14,16 @@ export type KeyScope = keyof typeof KEY_SCOPES;
 // Safe: the keys are those of the object.
 export const KEY_SCOPE_NAMES = Object.keys(KEY_SCOPES) as [KeyScope, ...KeyScope[]];
 
-/** Whether a text that was stored names a scope: one that is no longer known gives nothing. */
+/** Whether a stored text is the name of a scope; unknown scopes grant nothing. */
 export function isKeyScope(text: string): text is KeyScope {
   return text in KEY_SCOPES;
 }
 
-/** Keys of an organisation that can be used at one time. */
+/** The maximum number of valid keys of an organisation. */
 export const MAX_LIVING_KEYS = 20;
-/** Revoked and ended keys that stay in the list, the latest. */
+/** The maximum number of revoked and expired keys in the list, the latest first. */
 export const MAX_ENDED_KEYS = 30;
-/** Networks that a key may be used from. */
+/** The maximum number of networks that a key may be used from. */
 export const MAX_KEY_ADDRESSES = 20;
-/** Characters of a key's name. */
+/** The length of a key's name in characters. */
 export const KEY_NAME_LENGTH = { min: 2, max: 60 } as const;

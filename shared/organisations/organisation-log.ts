@@ -1,4 +1,4 @@
-/** What an organisation's own log can say that one of its members did, with the words in which owners read it. */
+/** The acts of members that an organisation's log records, with the words in which owners read them. */
 export const ORGANISATION_LOG_ACTS = {
   found: 'Kurum kuruldu',
   change: 'Plan değişti',

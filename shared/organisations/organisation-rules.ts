@@ -1,4 +1,4 @@
-/** What somebody is in an organisation, the highest first. */
+/** The roles in an organisation, the highest first. */
 export const ORGANISATION_ROLES = ['owner', 'manager', 'member', 'reader'] as const;
 export type OrganisationRole = (typeof ORGANISATION_ROLES)[number];
 
@@ -9,7 +9,7 @@ export const ORGANISATION_ROLE_NAMES: Readonly<Record<OrganisationRole, string>>
   reader: 'İzleyici',
 };
 
-/** What each role is for, in words for the person who gives it. */
+/** What each role may do, in words for the person who assigns it. */
 export const ORGANISATION_ROLE_HINTS: Readonly<Record<OrganisationRole, string>> = {
   owner: 'Her şeyi yapar; işlem kaydını görür, dışa aktarır, başkasını sahip yapar.',
   manager:
@@ -18,56 +18,55 @@ export const ORGANISATION_ROLE_HINTS: Readonly<Record<OrganisationRole, string>>
   reader: 'Paylaşılanları görür, raporlarını indirir.',
 };
 
-/** What somebody of a role may do in an organisation; page and server read it from here. */
+/** The roles that may perform each act in an organisation; used by the page and the server. */
 const ORGANISATION_ACTS = {
   see: ['owner', 'manager', 'member', 'reader'],
   share: ['owner', 'manager', 'member'],
-  /** Takes away what others shared and wrote. */
+  /** Deletes what others shared and wrote. */
   tidy: ['owner', 'manager'],
   people: ['owner', 'manager'],
-  /** Makes, sees and revokes API keys. */
+  /** Creates, sees and revokes API keys. */
   keys: ['owner', 'manager'],
   /** Connects apps for oneself, and ends these connections. */
   connect: ['owner', 'manager', 'member', 'reader'],
-  /** Sees and ends what others have connected. */
+  /** Sees and ends other people's connections. */
   apps: ['owner', 'manager'],
-  /** Adds and changes where programs are told of listings, and reads what they were sent. */
+  /** Creates and changes webhooks, and reads their messages. */
   webhooks: ['owner', 'manager'],
-  /** Chooses the mark on reports. */
+  /** Chooses the logo on reports. */
   logo: ['owner', 'manager'],
-  /** Has views made reports of by themselves. */
+  /** Schedules reports of views. */
   schedule: ['owner', 'manager'],
-  /** The audit log, and the organisation's data as a file. */
+  /** Reads the log, and downloads the organisation's data. */
   oversee: ['owner'],
 } as const satisfies Readonly<Record<string, readonly OrganisationRole[]>>;
 export type OrganisationAct = keyof typeof ORGANISATION_ACTS;
 
-/** Whether somebody of a role may do what is meant. */
 export function mayIn(role: OrganisationRole, act: OrganisationAct): boolean {
   const roles: readonly OrganisationRole[] = ORGANISATION_ACTS[act];
   return roles.includes(role);
 }
 
-/** The roles that somebody of a role gives and takes: an owner all, a manager all but the owner's. */
+/** The roles that a role may assign and remove: an owner all, a manager all except owner. */
 export function rolesGivenBy(role: OrganisationRole): readonly OrganisationRole[] {
   if (!mayIn(role, 'people')) return [];
   return role === 'owner' ? ORGANISATION_ROLES : ORGANISATION_ROLES.filter((given) => given !== 'owner');
 }
 
-/** People of one organisation, as its offer may name them; an invitation that is open holds a seat. */
+/** The possible number of seats in an offer to an organisation; an open invitation occupies a seat. */
 export const SEATS = { min: 2, max: 500 } as const;
 
-/** How long the link of an invitation is valid. */
 export const INVITATION_DAYS = 7;
 
-/** Listings that an organisation shares, and notes to all of them: they are read in one answer. */
+/**
+ * The maximum number of listings that an organisation shares, and of all their notes: one answer contains all of them.
+ */
 export const MAX_SHARED_ADS = 1000;
 export const MAX_SHARED_NOTES = 2000;
 export const MAX_SHARED_NOTE_LENGTH = 2000;
 
-/** Who wrote or shared something and is not in the organisation any more. */
+/** The name of people who are no longer in the organisation. */
 export const FORMER_MEMBER = 'Ayrılmış üye';
 
-/** The largest file of a logo. */
 export const LOGO_MB = 1;
 export const LOGO_TOO_LARGE = `Logo en çok ${LOGO_MB} MB olabilir.`;

@@ -31,21 +31,21 @@ export const sharedNotePathSchema = sharedAdPathSchema.extend({
 const organisationSchema = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** The caller's own. */
+  /** The caller's role. */
   role: roleSchema,
   seats: z.number().int(),
   validUntil: instant,
-  /** False once the plan is over: what is shared stays readable, nothing new is shared. */
+  /** False once the plan has ended: shared content stays readable, but nothing new can be shared. */
   isRunning: z.boolean(),
 });
 export type Organisation = z.infer<typeof organisationSchema>;
 
-/** `GET /api/organisations`: those that the member belongs to, by name. */
+/** `GET /api/organisations`: the member's organisations, sorted by name. */
 export const organisationsSchema = z.object({ organisations: z.array(organisationSchema) });
 
 const personSchema = z.object({
   userId: z.uuid(),
-  /** Empty until the person writes it into the profile. */
+  /** Empty until the person enters it in the profile. */
   name: z.string(),
   email: z.string(),
   role: roleSchema,
@@ -57,10 +57,10 @@ export type OrganisationPerson = z.infer<typeof personSchema>;
 const invitationSchema = z.object({ id: z.uuid(), email: z.string(), role: roleSchema, expiresAt: instant });
 export type Invitation = z.infer<typeof invitationSchema>;
 
-/** `GET /api/organisations/{id}`; invitations only for those who invite. */
+/** `GET /api/organisations/{id}`; invitations only for members who may invite. */
 export const organisationOpenedSchema = organisationSchema.extend({
   people: z.array(personSchema),
-  /** When the mark on its reports was chosen; null for none. */
+  /** When the logo on its reports was chosen; null without one. */
   logoChangedAt: instant.nullable(),
   invitations: z.array(invitationSchema),
 });
@@ -75,11 +75,11 @@ const tokenSchema = z.object({
 /** `POST /api/organisations/invitation` and `…/invitation/acceptance`: the token of the link that was mailed. */
 export const invitationTokenSchema = tokenSchema;
 
-/** What a person who holds the link is told. */
+/** What the holder of the link sees. */
 export const invitationShownSchema = z.object({
   organisation: z.string(),
   role: roleSchema,
-  /** `a***@ornek.com`: which of the person's addresses was invited. */
+  /** `a***@ornek.com`: the address that was invited. */
   email: z.string(),
   expiresAt: instant,
 });
@@ -103,24 +103,24 @@ export const sharedNoteRequestSchema = z.object({
 const sharedNoteSchema = z.object({
   id: z.number().int(),
   text: z.string(),
-  /** As the organisation knows its people now; “Ayrılmış üye” for people who have left. */
+  /** The person's current name in the organisation; “Ayrılmış üye” for people who have left. */
   author: z.string(),
   isOwn: z.boolean(),
   writtenAt: instant,
 });
 export type SharedNote = z.infer<typeof sharedNoteSchema>;
 
-/** A listing that an organisation keeps together, with the notes to it, the oldest first. */
+/** A listing that an organisation shares, with its notes, the oldest first. */
 const sharedAdSchema = savedAdSchema.extend({
   sharedBy: z.string(),
   isOwn: z.boolean(),
   notes: z.array(sharedNoteSchema),
 });
 export type SharedAd = z.infer<typeof sharedAdSchema>;
-/** `GET /api/organisations/{id}/saved-ads`: the one shared last first. */
+/** `GET /api/organisations/{id}/saved-ads`: the most recently shared first. */
 export const sharedAdsSchema = z.object({ ads: z.array(sharedAdSchema) });
 
-/** `GET /api/organisations/{id}/log`, 50 a page. */
+/** `GET /api/organisations/{id}/log`, 50 per page. */
 export const organisationLogAskedSchema = z.object({
   before: z
     .string()
@@ -133,11 +133,11 @@ export const organisationLogSchema = z.object({
     z.object({
       id: z.number().int(),
       at: instant,
-      /** Who did it: a name, “Peyda” for the desk. */
+      /** Who did it: a name, or “Peyda” for the desk. */
       by: z.string(),
       // Safe: the keys are those of the object.
       act: z.enum(Object.keys(ORGANISATION_LOG_ACTS) as [OrganisationLogAct, ...OrganisationLogAct[]]),
-      /** To whom or what, as far as it is still known; empty where the act says it all. */
+      /** The person or thing that it was done to, if still known; empty if the act says it all. */
       to: z.string(),
     }),
   ),

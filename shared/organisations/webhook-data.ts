@@ -1,8 +1,8 @@
 import type { AlertReason } from '../alert-rules.ts';
 
-/** What a message tells besides its listing: names and numbers, which say nothing of what is locked. */
+/** What a message contains in addition to its listing: names and numbers that reveal nothing locked. */
 export type WebhookData =
-  /** Names of the fields of the listing that are others now. */
+  /** Names of the listing's changed fields. */
   | { readonly fields: readonly string[] }
   | { readonly alertId: number; readonly reason: AlertReason }
   | { readonly reportId: string };

@@ -1,4 +1,4 @@
-/** What an organisation's programs can be told of, in words for the person who chooses it. */
+/** The events that webhooks report, in words for the person who chooses them. */
 export const WEBHOOK_EVENTS = {
   'listing.created': { name: 'Yeni ilan', hint: 'Bir ilan yayına girdi ya da yeniden yayına alındı.' },
   'listing.changed': { name: 'İlan değişti', hint: 'Fiyat, tarih, metin ya da başka bir bilgi değişti.' },
@@ -14,16 +14,15 @@ export type WebhookEvent = keyof typeof WEBHOOK_EVENTS;
 // Safe: the keys are those of the object.
 export const WEBHOOK_EVENT_NAMES = Object.keys(WEBHOOK_EVENTS) as [WebhookEvent, ...WebhookEvent[]];
 
-/** Whether a text that was stored names an event. */
 export function isWebhookEvent(text: string): text is WebhookEvent {
   return text in WEBHOOK_EVENTS;
 }
 
-/** `off`: switched off by us after days of failure; people switch it on again. */
+/** `off`: switched off by us after days of failure; only people can switch it on again. */
 export const WEBHOOK_STATES = ['active', 'paused', 'off'] as const;
 export type WebhookState = (typeof WEBHOOK_STATES)[number];
 
-/** Of which listings and lots an endpoint is told; of what alerts find and of reports it is told in any case. */
+/** The listings and lots that an endpoint is notified of; matches of alerts and reports are always sent. */
 export const WEBHOOK_LISTINGS = {
   all: 'Bütün ilanlar',
   shared: 'Yalnızca kurumda paylaşılan ilanlar',
@@ -33,18 +32,16 @@ export type WebhookListings = keyof typeof WEBHOOK_LISTINGS;
 // Safe: the keys are those of the object.
 export const WEBHOOK_LISTINGS_NAMES = Object.keys(WEBHOOK_LISTINGS) as [WebhookListings, ...WebhookListings[]];
 
-/** Endpoints of one organisation. */
 export const MAX_WEBHOOKS = 10;
 export const MAX_WEBHOOK_URL_LENGTH = 500;
-/** Messages of an endpoint that its log shows, the latest. */
+/** The maximum number of messages in an endpoint's log, the latest first. */
 export const SHOWN_WEBHOOK_MESSAGES = 50;
-/** Both secrets sign for this long after a new one was made. */
+/** After a new secret was created, messages are signed with both for this long. */
 export const SECRET_OVERLAP_HOURS = 24;
-/** The program that is called must answer within this time, or the try has failed. */
+/** An attempt fails if the endpoint does not answer within this time. */
 export const WEBHOOK_ANSWER_SECONDS = 15;
-/** A message is tried for this long. */
+/** Delivery of a message is attempted for this long. */
 export const WEBHOOK_TRY_HOURS = 24;
-/** An endpoint that takes nothing for this long is switched off. */
+/** An endpoint that accepts nothing for this long is switched off. */
 export const WEBHOOK_OFF_AFTER_DAYS = 3;
-/** The log of messages is kept this long. */
 export const WEBHOOK_LOG_DAYS = 7;

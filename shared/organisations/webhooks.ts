@@ -32,7 +32,7 @@ export const webhookRequestSchema = z.object({
 });
 export type WebhookRequest = z.infer<typeof webhookRequestSchema>;
 
-/** `PUT …/webhooks/{webhookId}`: what is left out stays. */
+/** `PUT …/webhooks/{webhookId}`: absent values stay unchanged. */
 export const webhookChangeSchema = z.object({
   state: z.enum(['active', 'paused'], 'Durum active ya da paused olmalıdır.').optional(),
   events: eventsSchema.optional(),
@@ -47,23 +47,23 @@ const webhookSchema = z.object({
   listings: listingsSchema,
   state: z.enum(WEBHOOK_STATES),
   madeAt: instant,
-  /** Since when nothing was taken; null while all is well. */
+  /** Since when all deliveries have failed; null while they succeed. */
   failingSince: instant.nullable(),
-  /** After failures it is tried again only then. */
+  /** After failures, the next attempt is made only then. */
   restsUntil: instant.nullable(),
-  /** Until then the previous secret signs, too. */
+  /** Until then messages are also signed with the previous secret. */
   earlierSecretUntil: instant.nullable(),
 });
 export type Webhook = z.infer<typeof webhookSchema>;
 export const webhooksSchema = z.object({ webhooks: z.array(webhookSchema).max(MAX_WEBHOOKS) });
 
-/** The secret is shown this once. */
+/** The secret is shown only this once. */
 export const webhookSecretSchema = z.object({ message: z.string(), secret: z.string() });
 export type WebhookSecret = z.infer<typeof webhookSecretSchema>;
 export const webhookMadeSchema = webhookSecretSchema.extend({ id: z.uuid() });
 
 const positionMessage = 'before, önceki yanıttaki next değeri olmalıdır.';
-/** `GET …/messages`: those before one that was shown. */
+/** `GET …/messages`: the messages before one that was shown. */
 export const webhookMessagesQuerySchema = z.object({
   before: z
     .string(positionMessage)
@@ -73,17 +73,17 @@ export const webhookMessagesQuerySchema = z.object({
 });
 
 const webhookMessageSchema = z.object({
-  /** `webhook-id` is `msg_` and this. */
+  /** `webhook-id` is `msg_` plus this. */
   id: z.uuid(),
   event: eventSchema,
-  /** Null where no listing is meant. */
+  /** Null if the message is not about a listing. */
   propertyId: z.number().int().nullable(),
   state: z.enum(['waiting', 'delivered', 'failed']),
   tries: z.number().int(),
   happenedAt: instant,
   triedAt: instant.nullable(),
   nextTryAt: instant.nullable(),
-  /** Of the last try; null when there was no answer. */
+  /** The HTTP status of the last attempt; null if there was no answer. */
   status: z.number().int().nullable(),
   /** The beginning of the last answer, or why there was none. */
   answer: z.string().nullable(),

@@ -1,15 +1,19 @@
 import { z } from 'zod';
 
-/** Auctions by how they ended: `ended` is the sum of sold, unsold and unknown; withdrawn ones stand apart. */
+/**
+ * Auctions by how they ended: `ended` is the sum of sold, unsold and unknown; withdrawn ones are counted separately.
+ */
 export const outcomeCountsSchema = z.object({
   ended: z.number().int(),
   sold: z.number().int(),
-  /** Also those whose buyer did not pay, so that a second round followed (İİK 115/6), or that were annulled (134). */
+  /**
+   * Includes auctions whose buyer did not pay, so that a second round followed (İİK 115/6), and annulled sales (134).
+   */
   unsold: z.number().int(),
   unknown: z.number().int(),
   withdrawn: z.number().int(),
   secondRounds: z.number().int(),
-  /** Ended ones of which no source told the round: they are neither first nor second ones. */
+  /** Ended auctions whose round is unknown: they count neither as first nor as second. */
   untoldRounds: z.number().int(),
 });
 export type OutcomeCounts = z.infer<typeof outcomeCountsSchema>;
@@ -18,7 +22,7 @@ export type OutcomeCounts = z.infer<typeof outcomeCountsSchema>;
 export const ROUNDS = [1, 2] as const;
 export type Round = (typeof ROUNDS)[number];
 
-/** Quartiles of a number of so many sales. */
+/** Quartiles of a value, and the number of sales. */
 export const quartilesSchema = z.object({
   sales: z.number().int(),
   lower: z.number().int(),
@@ -26,7 +30,7 @@ export const quartilesSchema = z.object({
   upper: z.number().int(),
 });
 
-/** The place that a figure is about: the asked one, or a wider one where that has too few. */
+/** The place that a figure is about: the requested one, or a wider one if that has too few auctions. */
 const scopeSchema = z.object({
   level: z.enum(['district', 'province', 'region', 'country']),
   name: z.string(),
@@ -34,35 +38,38 @@ const scopeSchema = z.object({
 });
 export type OutcomeScope = z.infer<typeof scopeSchema>;
 
-/** An interval in per cent, with the counts that it is of. */
+/** An interval in per cent, with the counts behind it. */
 const rateSchema = z.object({ scope: scopeSchema, counts: outcomeCountsSchema, low: z.number(), high: z.number() });
 
-/** How auctions ended, each figure of the narrowest place that has enough for it. */
+/** How auctions ended; each figure is for the narrowest place with enough auctions. */
 const figuresSchema = z.object({
-  /** Of the place itself. */
+  /** The counts of the place itself. */
   own: outcomeCountsSchema,
-  /** Sold of ended, in per cent: what sampling and the unknown results allow. Null where no level has enough. */
+  /**
+   * The share of ended auctions that were sold, in per cent: the interval allows for sampling and unknown results. Null
+   * if no level has enough auctions.
+   */
   rate: rateSchema.nullable(),
-  /** Sale price by appraisal, in per cent. */
+  /** Sale price divided by appraisal, in per cent. */
   ratio: z
     .object({ scope: scopeSchema, prices: z.number().int(), lower: z.number(), median: z.number(), upper: z.number() })
     .nullable(),
-  /** From the first notice that we saw to the end of the auction in which a lot was sold. */
+  /** Days from the first notice that we saw to the end of the auction in which the lot was sold. */
   days: quartilesSchema.extend({ scope: scopeSchema }).nullable(),
-  /** Bids of a sale, where the source tells them. */
+  /** The number of bids of a sale, if the source reports it. */
   bids: quartilesSchema.extend({ scope: scopeSchema }).nullable(),
 });
 export type OutcomeFigures = z.infer<typeof figuresSchema>;
 
 export const areaOutcomesSchema = figuresSchema.extend({
-  /** Days in Istanbul: ends from and until. */
+  /** The period of the auctions' ends, as days in Istanbul. */
   since: z.iso.date(),
   until: z.iso.date(),
-  /** Second rounds of ended, in per cent: what sampling and the untold rounds allow. */
+  /** The share of second rounds among ended auctions: the interval allows for sampling and unknown rounds. */
   secondRounds: rateSchema.nullable(),
-  /** The same figures of first and of second auctions alone, as far as a source told which one it was. */
+  /** The same figures for first and for second auctions only, if the round is known. */
   rounds: z.array(figuresSchema.extend({ round: z.literal(ROUNDS) })),
-  /** Months with enough prices, of the ratio's place; empty when there are fewer than six. */
+  /** Months with enough prices, for the place of the ratio; empty if there are fewer than six. */
   months: z.array(z.object({ month: z.string(), prices: z.number().int(), median: z.number() })),
 });
 export type AreaOutcomes = z.infer<typeof areaOutcomesSchema>;

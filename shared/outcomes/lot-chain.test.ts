@@ -8,7 +8,7 @@ const earlier = { secondRound: '1', endDate: '2026-01-02T10:00:00.000Z', status:
 it('takes a sale that a second round follows for unpaid (İİK 115/6)', () => {
   expect(lotOutcome({ ...first, status: 'sold' }, [])).toBe('sold');
   expect(lotOutcome({ ...first, status: 'sold' }, [second])).toBe('notPaid');
-  // A second round of the year before is that of another sale of the lot.
+  // A second round in the previous year belongs to another sale of the lot.
   expect(lotOutcome({ ...first, status: 'sold' }, [earlier])).toBe('sold');
 });
 

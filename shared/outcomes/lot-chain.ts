@@ -1,6 +1,6 @@
 import type { Flag, ListingStatus } from '../listings.ts';
 
-/** How one auction of a lot may end. */
+/** The possible outcomes of one auction of a lot. */
 export const LOT_OUTCOMES = [
   'open',
   'sold',
@@ -17,14 +17,15 @@ type Auction = {
   readonly status: ListingStatus;
   readonly secondRound: Flag;
   readonly endDate: string | null;
-  /** Whether a sale was told before and is no longer. */
+  /** Whether a sale was reported earlier but no longer is. */
   readonly wasSold?: boolean;
 };
 
 /**
- * How an auction ended, seen with the later ones of the same lot. A sale that a second round follows was not paid
- * (İİK 115/6), and so was one that its source takes back without saying that it was annulled (İİK 134). An end
- * without a told result is unknown, unless a second round says that no sale was completed.
+ * The outcome of an auction, considering the later ones of the same lot. A sale that is followed by a second round was
+ * not paid (İİK 115/6). A sale that its source retracts without reporting an annulment (İİK 134) is `takenBack`, or not
+ * paid if a second round follows. An ended auction without a reported result is unknown, unless a second round shows
+ * that no sale was completed.
  */
 export function lotOutcome(auction: Auction, others: readonly Auction[]): LotOutcome {
   const isFollowed = others.some(

@@ -24,7 +24,7 @@ it('is the interval of Wilson, by hand', () => {
 });
 
 it('never divides by what is known alone', () => {
-  // 40 sold of 50 known of 100 held is no rate of 80 %.
+  // 40 sold among 50 known results of 100 auctions is not a rate of 80 %.
   expect(soldRate(counts(100, 40, 50))).toBeUndefined();
   expect(soldRate(counts(100, 40, 20))).toEqual({ low: 30.9, high: 69.1 });
 });
@@ -40,7 +40,7 @@ it('is the interval of second rounds, too, and that needs no results', () => {
 });
 
 it('takes auctions of an untold round for neither first nor second ones', () => {
-  // From 10 of 30 to 16 of 30: the lower end of the one and the upper end of the other.
+  // From 10 of 30 to 16 of 30: the lower bound of the first and the upper bound of the second.
   const rate = secondRoundRate({ ...counts(30, 0, 0), secondRounds: 10, untoldRounds: 6 });
   expect(rate).toEqual({ low: 19.2, high: 69.8 });
   expect(secondRoundRate({ ...counts(30, 0, 0), secondRounds: 10, untoldRounds: 10 })).toBeUndefined();
@@ -49,7 +49,7 @@ it('takes auctions of an untold round for neither first nor second ones', () => 
 describe('a market whose truth is known', () => {
   const random = seededRandom(2026);
 
-  /** The share of runs whose interval holds the true rate. */
+  /** The share of runs whose interval contains the true rate. */
   function coverage(held: number, truth: number, isLate: (isSold: boolean) => number): number {
     let [covered, runs] = [0, 0];
     while (runs < 4000) {

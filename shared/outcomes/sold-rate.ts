@@ -3,9 +3,9 @@ import { LEAST_ENDED, MOST_UNKNOWN } from './outcome-rules.ts';
 import { wilson } from './wilson.ts';
 
 /**
- * Sold of ended in per cent, as an interval: from all unknown results being unsold to all being sold, with the 95 % of
- * Wilson on both sides. What is known is never divided by what is known alone: results that come late are not like the
- * others. Undefined for too few ended auctions or too many unknown results.
+ * The share of ended auctions that were sold, in per cent, as an interval: from all unknown results being unsold to all
+ * being sold, widened by the 95 % Wilson interval on both sides. It is never the share among the known results alone,
+ * because late results differ from the others. Undefined for too few ended auctions or too many unknown results.
  */
 export function soldRate({ ended, sold, unknown }: OutcomeCounts): { low: number; high: number } | undefined {
   if (ended < LEAST_ENDED || unknown > ended * MOST_UNKNOWN) return undefined;
@@ -13,8 +13,9 @@ export function soldRate({ ended, sold, unknown }: OutcomeCounts): { low: number
 }
 
 /**
- * Second rounds of ended in per cent, as an interval: from all rounds that nobody told being first ones to all being
- * second ones, with the 95 % of Wilson on both sides. Undefined for too few ended auctions or too many untold rounds.
+ * The share of second rounds among ended auctions, in per cent, as an interval: from all unknown rounds being first
+ * ones to all being second ones, widened by the 95 % Wilson interval on both sides. Undefined for too few ended
+ * auctions or too many unknown rounds.
  */
 export function secondRoundRate(counts: OutcomeCounts): { low: number; high: number } | undefined {
   const { ended, secondRounds, untoldRounds } = counts;
@@ -22,7 +23,7 @@ export function secondRoundRate(counts: OutcomeCounts): { low: number; high: num
   return inTenths(wilson(secondRounds, ended).low, wilson(secondRounds + untoldRounds, ended).high);
 }
 
-/** To a tenth of a per cent: whole per cents would widen the interval of many auctions. */
+/** Rounds outwards to a tenth of a per cent: whole per cents would widen the intervals of large samples. */
 function inTenths(low: number, high: number): { low: number; high: number } {
   return { low: Math.floor(low * 1000) / 10, high: Math.ceil(high * 1000) / 10 };
 }

@@ -1,7 +1,7 @@
-/** Of the standard normal distribution, for 95 %. */
+/** The quantile of the standard normal distribution for 95 %. */
 const Z = 1.959_964;
 
-/** The Wilson interval (95 %) of a share: `hits` of `of`. */
+/** The Wilson interval (95 %) of the share `hits` ÷ `of`. */
 export function wilson(hits: number, of: number): { readonly low: number; readonly high: number } {
   if (of === 0) return { low: 0, high: 1 };
   const share = hits / of;

@@ -3,26 +3,26 @@ import { TURKISH_WORDS } from './turkish-words.ts';
 
 const SHORTEST = 6;
 const COMMONEST = 100;
-/** It is listed as the 11th, but six characters of this kind are enough for the specification (spec §5, D48). */
+/** It is the 11th in the list, but the specification accepts six such characters (spec §5, D48). */
 const ALLOWED = 'abc123';
 
 type Known = { readonly all: ReadonlySet<string>; readonly commonest: ReadonlySet<string> };
 let known: Promise<Known> | undefined;
 
-/** Whether a password is one of the hundred most common ones that are long enough, in any case of its letters (D48). */
+/** Whether a password is one of the hundred most common ones that are long enough, ignoring case (D48). */
 export async function isAmongCommonest(password: string): Promise<boolean> {
   return (await knownPasswords()).commonest.has(password.toLowerCase());
 }
 
 /**
- * Whether a password is on the list of 49,000 common and breached ones, in any case of its letters, or follows a
- * Turkish pattern (OWASP ASVS 5.0, 6.2.4). It is looked up where it was typed: nothing about it is sent anywhere.
+ * Whether a password is in the list of 49,000 common and breached ones, ignoring case, or follows a Turkish pattern
+ * (OWASP ASVS 5.0, 6.2.4). The check runs where the password was typed: nothing about it is sent anywhere.
  */
 export async function isKnownPassword(password: string): Promise<boolean> {
   return isTurkishPattern(password) || (await knownPasswords()).all.has(password.toLowerCase());
 }
 
-/** Loaded when the first password is chosen, and kept: about 9 MB. */
+/** Loaded when the first password is chosen, and cached: about 9 MB. */
 function knownPasswords(): Promise<Known> {
   known ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => {
     // The list begins with the most common ones.
@@ -34,8 +34,8 @@ function knownPasswords(): Promise<Known> {
 }
 
 /**
- * One or two words of the list and a number of at most four digits, with signs between or behind; digits in a row and a
- * letter or two (`123456Aa`); or one or two signs repeated to the end.
+ * A word of the list and a number of at most four digits, with symbols between or at the ends; a row of digits and up
+ * to three letters (`123456Aa`); or one or two characters repeated to the end.
  */
 function isTurkishPattern(password: string): boolean {
   const plain = foldTurkish(password);

@@ -1,11 +1,11 @@
-/** How hard a password is to guess, told while it is typed (D48). */
+/** How hard a password is to guess; shown while it is typed (D48). */
 export const PASSWORD_STRENGTHS = ['weak', 'fair', 'strong'] as const;
 export type PasswordStrength = (typeof PASSWORD_STRENGTHS)[number];
 
 const FAIR_BITS = 45;
 const STRONG_BITS = 70;
 
-/** How many different signs are to be tried where a password has one of a kind. */
+/** The number of characters that an attacker must try if a password contains one of the kind. */
 const KINDS: readonly (readonly [kind: RegExp, signs: number])[] = [
   [/[a-zçğıöşü]/, 29],
   [/[A-ZÇĞİÖŞÜ]/, 29],
@@ -14,7 +14,7 @@ const KINDS: readonly (readonly [kind: RegExp, signs: number])[] = [
 ];
 
 /**
- * An estimate by length and kinds of signs; a sign repeated in a row counts once, and a known password is always weak.
+ * An estimate by length and kinds of characters; a repeated character counts once, and a known password is always weak.
  */
 export function passwordStrength(password: string, isKnown: boolean): PasswordStrength {
   const signs = KINDS.reduce((sum, [kind, count]) => sum + (kind.test(password) ? count : 0), 0);

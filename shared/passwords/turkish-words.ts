@@ -1,7 +1,6 @@
 /**
- * What Turkish passwords are made of and lists from abroad lack: clubs, places, first names, everyday words, in small
- * letters of ASCII. With a number behind it (a year, a club's founding, a province's plate) such a word is still
- * common.
+ * Common parts of Turkish passwords that foreign lists lack: clubs, places, first names, everyday words, in lower-case
+ * ASCII. Such a word is still common with a number after it (a year, a club's founding, a province's plate).
  */
 export const TURKISH_WORDS: ReadonlySet<string> = new Set(
   `peyda sifre sifrem sifreyok parola parolam gizli gizlisifre bilgisayar internet telefon merhaba selam deneme test admin yonetici kullanici

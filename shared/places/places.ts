@@ -17,22 +17,22 @@ for (const [province, districts] of districtsByProvince) {
   }
 }
 
-/** The proper name of a province written in any case, with or without Turkish letters; `undefined` if there is none. */
+/** The proper name of a province, from any case and with or without Turkish letters; `undefined` if there is none. */
 export function findProvince(name: string): string | undefined {
   return provinceByFoldedName.get(foldTurkish(name.trim()));
 }
 
-/** The districts of a province, in Turkish order; empty if the name is not a province. */
+/** The districts of a province in Turkish order; empty if there is no such province. */
 export function districtsOf(province: string): readonly string[] {
   return districtsByProvince.get(province) ?? [];
 }
 
-/** Every district of that name (24 names exist in two or more provinces, `Merkez` in 51), in any spelling. */
+/** Every district of this name in any spelling (24 names exist in two or more provinces, `Merkez` in 51). */
 export function findDistricts(name: string): readonly { province: string; district: string }[] {
   return provincesByFoldedDistrict.get(foldTurkish(name.trim())) ?? [];
 }
 
-/** The proper name of a district within one province; `undefined` if that province has none of that name. */
+/** The proper name of a district within one province; `undefined` if the province has no such district. */
 export function findDistrictIn(province: string, name: string): string | undefined {
   return findDistricts(name).find((place) => place.province === province)?.district;
 }

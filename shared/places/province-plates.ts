@@ -1,8 +1,7 @@
 import type { PROVINCE_NAMES } from './province-names.ts';
 
 /**
- * The provinces in the order of their licence plates: Adana 01 to Düzce 81 (the numbers of the Ministry of the
- * Interior).
+ * The provinces in the order of their licence plate codes: Adana 01 to Düzce 81 (set by the Ministry of the Interior).
  */
 const IN_ORDER: readonly string[] = [
   'Adana',
@@ -88,13 +87,13 @@ const IN_ORDER: readonly string[] = [
   'Düzce',
 ] satisfies readonly (typeof PROVINCE_NAMES)[number][];
 
-/** Province by the number of its licence plates, 1 to 81. */
+/** Provinces by licence plate code, 1 to 81. */
 export const PROVINCES_BY_PLATE: ReadonlyMap<number, string> = new Map(IN_ORDER.map((name, at) => [at + 1, name]));
 
-/** The numbers as plates have them, two digits. */
+/** The codes as on plates, two digits. */
 export const PLATES: readonly string[] = IN_ORDER.map((_, at) => String(at + 1).padStart(2, '0'));
 
-/** The number of a province's licence plates, two digits; `undefined` for what is no province. */
+/** The licence plate code of a province, two digits; `undefined` if there is no such province. */
 export function plateOfProvince(name: string): string | undefined {
   return PLATES[IN_ORDER.indexOf(name)];
 }

@@ -10,7 +10,7 @@ const SHAPES = [...DRAWING.matchAll(/<path id="(.+)" d="(.+)"\/>/g)].map(
   ([, name = '', path = '']): Shape => ({ name, path }),
 );
 
-/** Reads the commands the file uses: M, l, h, v, z. */
+/** Parses the path commands that the file uses: M, l, h, v, z. */
 function ringsOf(path: string): readonly (readonly Point[])[] {
   const rings: Point[][] = [];
   let [x, y] = [0, 0];

@@ -2,8 +2,8 @@ const EASTERN_BLACK_SEA = ['Artvin', 'Bayburt', 'Giresun', 'Gümüşhane', 'Ordu
 const WESTERN_BLACK_SEA = ['Bartın', 'Bolu', 'Düzce', 'Karabük', 'Kastamonu', 'Sinop', 'Zonguldak'];
 
 /**
- * Regions by name with their provinces: the seven of geography (First Geography Congress, 1941; a province belongs to
- * the region in which its centre is) and parts of them that people name.
+ * Regions by name with their provinces: the seven geographical regions (First Geography Congress, 1941; a province
+ * belongs to the region of its centre) and parts of them with common names.
  */
 export const REGIONS: readonly (readonly [name: string, cities: readonly string[]])[] = [
   ['Trakya', ['Edirne', 'Kırklareli', 'Tekirdağ']],
@@ -20,7 +20,7 @@ export const REGIONS: readonly (readonly [name: string, cities: readonly string[
   ['Çukurova', ['Adana', 'Hatay', 'Mersin', 'Osmaniye']],
   [
     'Karadeniz',
-    // Sorted here: every page loads this list, and a collator costs a phone 60 ms.
+    // Sorted in the source: every page loads this list, and creating a collator costs a phone 60 ms.
     [
       ...['Amasya', 'Artvin', 'Bartın', 'Bayburt', 'Bolu', 'Çorum', 'Düzce', 'Giresun', 'Gümüşhane'],
       ...['Karabük', 'Kastamonu', 'Ordu', 'Rize', 'Samsun', 'Sinop', 'Tokat', 'Trabzon', 'Zonguldak'],

@@ -31,25 +31,25 @@ const ESTATE_REGIONS = {
 
 type RegionCode = keyof typeof ESTATE_REGIONS;
 
-/** The codes of the index as the central bank names them: the country and its regions. */
+/** The central bank's codes of the index: the country and its regions. */
 export const INDEX_CODES: readonly string[] = [COUNTRY_INDEX, ...Object.keys(ESTATE_REGIONS)];
 
-// safe: the codes of the literal
+// safe: the keys of the literal
 const codes = Object.keys(ESTATE_REGIONS) as RegionCode[];
 const codeByProvince: ReadonlyMap<string, RegionCode> = new Map(
   codes.flatMap((code) => ESTATE_REGIONS[code][1].map((province) => [province, code] as const)),
 );
 
-/** Every province that belongs to a region of the index. */
+/** All provinces that belong to a region of the index. */
 export const INDEX_PROVINCES: readonly string[] = [...codeByProvince.keys()];
 
-/** The region of the index that a province belongs to; undefined for what is no province. */
+/** The index region of a province; undefined if there is no such province. */
 export function indexRegionOf(province: string): { readonly code: string; readonly name: string } | undefined {
   const code = codeByProvince.get(province);
   return code && { code, name: ESTATE_REGIONS[code][0] };
 }
 
-/** The provinces of a region of the index; none for what is no region. */
+/** The provinces of an index region; empty if there is no such region. */
 export function provincesOfRegion(code: string): readonly string[] {
   return codes.includes(code as RegionCode) ? ESTATE_REGIONS[code as RegionCode][1] : []; // safe: checked
 }

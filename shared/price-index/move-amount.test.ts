@@ -5,7 +5,7 @@ import { monthsLater } from './index-months.ts';
 import { INDEX_CODES, indexRegionOf } from './index-regions.ts';
 import { moveAmount } from './move-amount.ts';
 
-/** Two series of the base 2023=100, each with a month that is missing, and with figures that divide well. */
+/** Two series with the base 2023=100, each with a missing month and with values that divide well. */
 const ANKARA = new Map([
   ['2025-01', 150],
   ['2025-02', 152],
@@ -115,7 +115,7 @@ describe('every amount', () => {
       expect(b.to).toBeGreaterThanOrEqual(a.to);
       const rebased = new Map([...own].map(([month, value]) => [month, value * 10] as const));
       const c = moveAmount(amount, '2023-05-20', rebased, TODAY);
-      // A larger base has smaller errors, so its range is within.
+      // A larger base has smaller errors, so its range is narrower.
       if (typeof c !== 'object') throw new Error('not moved');
       expect(c.from).toBeGreaterThanOrEqual(a.from);
       expect(c.to).toBeLessThanOrEqual(a.to);

@@ -1,30 +1,30 @@
 import { type IndexMonth, type IndexSeries, monthsBetween, monthsLater, spanOf } from './index-months.ts';
 
-/** The index is published with one decimal: each value may be off by half of it. */
+/** The index is published with one decimal, so each value may be off by half of that. */
 const HALF_STEP = 0.05;
-/** A month that is missing is bridged by its neighbours up to so many months away. */
+/** A missing month is bridged by its neighbours, at most this many months away. */
 const WIDEST_GAP = 2;
-/** The middle of a month, to which its value belongs. */
+/** The day of a month that its value belongs to. */
 const MIDDLE_DAY = 15;
-/** An index whose last month is older than this tells nothing about today. */
+/** An index whose last month is older than this says nothing about today. */
 export const MOST_STALE_MONTHS = 6;
 
 /** Why an amount can't be moved by an index. */
 export type MoveRefusal = 'noIndex' | 'staleIndex' | 'beforeSeries' | 'recent' | 'missingMonth';
 
-/** An amount of a day as the index moves it to its last month. Lira, rounded away from each other. */
+/** An amount of a past day, moved to the last month of the index. In lira; the range is rounded outwards. */
 export type Moved = {
   readonly from: number;
   readonly to: number;
-  /** The months between whose values the day is; one where there is no other. */
+  /** The months whose values enclose the day; only one if there is no other. */
   readonly startMonths: readonly IndexMonth[];
   readonly lastMonth: IndexMonth;
 };
 
-/** By how much the index moves what is of a day: an amount × `last` ÷ each of `starts`. */
+/** The factor for an amount of a past day: `last` divided by each of `starts`. */
 type Move = Pick<Moved, 'startMonths' | 'lastMonth'> & { readonly starts: readonly number[]; readonly last: number };
 
-/** What the index says of a day (`yyyy-mm-dd`), or why it says nothing. `today` is a day in Istanbul. */
+/** Looks up the index for a day (`yyyy-mm-dd`), or returns why that is impossible. `today` is a day in Istanbul. */
 function moveOf(day: string, series: IndexSeries | undefined, today: string): Move | MoveRefusal {
   const span = series && spanOf(series);
   if (!series || !span) return 'noIndex';
@@ -36,17 +36,19 @@ function moveOf(day: string, series: IndexSeries | undefined, today: string): Mo
   if (!startMonths) return 'missingMonth';
   const starts = startMonths.map((start) => series.get(start) ?? 0);
   const last = series.get(span.last) ?? 0;
-  // A value as small as its own error tells nothing.
+  // A value as small as its error is useless.
   if (Math.min(...starts) <= HALF_STEP || last <= HALF_STEP) return 'missingMonth';
   return { startMonths, lastMonth: span.last, starts, last };
 }
 
-/** Whether a day (`yyyy-mm-dd`) is nearer to the month after its own than to the one before. */
+/** Whether a day (`yyyy-mm-dd`) is closer to the next month than to the previous one. */
 export function isLate(day: string): boolean {
   return Number(day.slice(8, 10)) > MIDDLE_DAY;
 }
 
-/** An amount of a day comes at least to amount × `last` ÷ `start` today; undefined where the index says nothing. */
+/**
+ * The lower bound for an amount of a past day is today amount × `last` ÷ `start`; undefined if the index has no value.
+ */
 export function leastMove(
   day: string,
   series: IndexSeries | undefined,
@@ -61,9 +63,9 @@ function leastOf({ last, starts }: Move): { readonly last: number; readonly star
 }
 
 /**
- * Moves an amount of a day (`yyyy-mm-dd`) to the last month of an index. A month's value is the average of its days,
- * so that of a day is between its month and the nearer neighbour. Each value may be off by half of its last decimal.
- * The result is the range that all of this leaves.
+ * Moves an amount of a day (`yyyy-mm-dd`) to the last month of an index. A month's value is the average of its days, so
+ * the value of a day is between its month and the nearer neighbour. Each value may be off by half of its last decimal.
+ * The result is the range that allows for all of this.
  */
 export function moveAmount(
   amount: number,
@@ -80,7 +82,7 @@ export function moveAmount(
   return { from: roundedDown(from), to: roundedUp(to), startMonths, lastMonth };
 }
 
-/** The months with a value around a day; undefined where too many are missing. */
+/** The months with a value around a day; undefined if too many are missing. */
 function monthsAround(series: IndexSeries, month: IndexMonth, nearer: 1 | -1): IndexMonth[] | undefined {
   if (series.has(month)) {
     const neighbour = monthsLater(month, nearer);
@@ -99,7 +101,7 @@ function nearest(series: IndexSeries, month: IndexMonth, step: 1 | -1): IndexMon
   return undefined;
 }
 
-/** Three digits that count are more than an index can tell. */
+/** Rounds to three significant digits: the index is not more accurate than that. */
 function stepOf(value: number): number {
   return 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, value))) - 2);
 }

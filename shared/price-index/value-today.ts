@@ -7,7 +7,7 @@ import { COUNTRY_INDEX, indexRegionOf } from './index-regions.ts';
 import { MOST_STALE_MONTHS, type MoveRefusal, moveAmount } from './move-amount.ts';
 import type { ValueToday } from './value-today-schema.ts';
 
-/** Why the appraisal of a listing is not moved to today. */
+/** Why the appraisal of a listing can't be moved to today. */
 export type ValueRefusal =
   | ('vehicle' | 'movable' | 'land' | 'business' | 'otherEstate' | 'severalLots' | 'notOwnership')
   | ('unknownShare' | 'noAppraisal' | 'noDate' | 'unclearDate' | 'noProvince')
@@ -16,7 +16,7 @@ export type ValueRefusal =
 const DWELLINGS: ReadonlySet<string> = new Set(['Daire', 'Müstakil Ev', 'Villa']);
 const BUSINESS: ReadonlySet<string> = new Set(['İşyeri', 'Ofis', 'Depo', 'Fabrika', 'Otel']);
 
-/** Whether the house price index is about things of this kind. */
+/** Whether the house price index covers items of this kind. */
 export function isDwelling({ categoryNumber, tur }: Pick<ListingDetail, 'categoryNumber' | 'tur'>): boolean {
   return categoryNumber === '1' && DWELLINGS.has(tur);
 }
@@ -60,7 +60,7 @@ function kindRefusal({ categoryNumber, tur }: Given): ValueRefusal | undefined {
 const unclear = ({ noticeValues }: Given, name: 'appraisedOn' | 'appraisal') =>
   noticeValues?.conflicts.some((conflict) => conflict.name === name) ?? false;
 
-/** What speaks against moving the appraisal, whatever the index says. */
+/** The reason against moving the appraisal, independent of the index. */
 function refusalOf(given: Given, today: string): ValueRefusal | undefined {
   const { noticeValues, price, isShareSale, hisse, soldRight, il } = given;
   const day = noticeValues?.values.appraisedOn?.value;
@@ -78,7 +78,10 @@ function refusalOf(given: Given, today: string): ValueRefusal | undefined {
 
 const BY_DATE: ReadonlySet<string> = new Set<ValueRefusal>(['beforeSeries', 'recent', 'missingMonth']);
 
-/** The same for whom the day of the appraisal is locked: neither the range nor what follows from the day. */
+/**
+ * The value for callers for whom the date of the appraisal is locked: without the range and anything that follows from
+ * the date.
+ */
 export function lockedValue(value: ValueToday): ValueToday {
   if (value.state === 'known') return { state: 'locked' };
   if (value.state === 'locked' || !BY_DATE.has(value.reason)) return value;
@@ -86,8 +89,8 @@ export function lockedValue(value: ValueToday): ValueToday {
 }
 
 /**
- * The appraisal of a dwelling moved to today, as a range; in a share sale that of the share. Refused with its reason
- * for everything that the index is not about, or that is not certain. `today` is a day in Istanbul.
+ * The appraisal of a dwelling moved to today, as a range; in a share sale that of the share. Refused with a reason for
+ * everything that the index does not cover or that is uncertain. `today` is a day in Istanbul.
  */
 export function valueToday(
   given: Given,
@@ -121,12 +124,12 @@ export function valueRangeText({ from, to }: Pick<Known, 'from' | 'to'>): string
   return `${formatLira(from)} – ${formatLira(to)}`;
 }
 
-/** Which index it follows, and its last month: `konut fiyat endeksi, Ekim 2026`. */
+/** The index and its last month: `konut fiyat endeksi, Ekim 2026`. */
 export function indexText({ lastMonth, isSampleData }: Pick<Known, 'lastMonth' | 'isSampleData'>): string {
   return `${isSampleData ? 'örnek endeks' : 'konut fiyat endeksi'}, ${monthText(lastMonth)}`;
 }
 
-/** The same where nothing else says whose it is: in files. */
+/** The same with the publisher, for files, which don't name it elsewhere. */
 export function indexSource(value: Pick<Known, 'lastMonth' | 'isSampleData'>): string {
   return `${value.isSampleData ? '' : 'TCMB '}${indexText(value)}`;
 }
@@ -138,7 +141,7 @@ export function methodText({ region, lastMonth, startMonths, isSampleData }: Kno
   return `${index} (${region}) ${start} ile ${monthText(lastMonth)} arasındaki değişimi uygulandı.`;
 }
 
-/** The same where nothing else on the page says what it is not: in files. */
+/** The same with the caveat, for files, which don't state it elsewhere. */
 export function methodWithCaveat(value: Known): string {
   return `${methodText(value)} Piyasa değeri değildir.`;
 }

@@ -1,17 +1,17 @@
 import { CORPORATE_SEATS, FREE_DOCUMENTS_PER_DAY, FREE_VIEWS_PER_DAY, type PlanId } from '../plans.ts';
 import { FIRST_ANSWER_HOURS } from '../support/first-answer.ts';
 
-/** What a plan gives, as the pricing page and the subscription dialog say it. */
+/** A feature of a plan, as worded on the pricing page and in the subscription dialog. */
 export type PlanPromise = {
   readonly text: string;
   /**
-   * The test that fails when the promise is not kept, as file and name. Of what does not exist yet: that it says so
-   * (D33).
+   * The test that fails if the promise is broken, as file and name. For a feature that does not exist yet, the test
+   * that the page says so (D33).
    */
   readonly keptBy: readonly [file: string, test: string];
-  /** What is added where premium members have a separate telephone line. */
+  /** The addition if premium members have a separate telephone line. */
   readonly withPhone?: string;
-  /** When `Yakında` stands beside it: always, or as long as the site sends no mail (D8). */
+  /** When `Yakında` is shown beside it: while the site sends no mail (D8). */
   readonly soon?: 'withoutMail';
 };
 
@@ -20,8 +20,8 @@ const PLAN_RIGHTS = 'server/features/market/listing/plan-rights.test.ts';
 const TERMS = ['tests/promises.test.ts', 'the terms say the same'] as const;
 
 /**
- * Every promise about plans, once (D27–D33). The pricing page, the subscription dialog and docs/promises.md are written
- * from it; `tests/promises.test.ts` holds that each names a test that exists.
+ * Every promise about plans, defined once (D27–D33). The pricing page, the subscription dialog and docs/promises.md use
+ * it; `tests/promises.test.ts` checks that each names an existing test.
  */
 export const PROMISES = {
   dailyViews: {
@@ -123,7 +123,7 @@ export const PROMISES = {
     text: 'API erişimi',
     keptBy: ['server/features/company/api-keys/api-keys.test.ts', 'opens /api/v1 to programs, and nothing else'],
   },
-  // People who cannot be mailed cannot be invited.
+  // Inviting people requires mail.
   manyUsers: {
     text: 'Çok kullanıcılı yönetim',
     keptBy: [
@@ -153,7 +153,7 @@ export const PROMISES = {
 } as const satisfies Readonly<Record<string, PlanPromise>>;
 export type PromiseName = keyof typeof PROMISES;
 
-/** What each plan includes and where it ends, in the order of the pricing page (spec §1, §9). */
+/** What each plan includes and its limits, in the order of the pricing page (spec §1, §9). */
 export const PLAN_PROMISES: Readonly<
   Record<PlanId, { readonly features: readonly PromiseName[]; readonly limitations: readonly PromiseName[] }>
 > = {
@@ -182,7 +182,7 @@ export const PLAN_PROMISES: Readonly<
   },
 };
 
-/** What the subscription dialog lists (spec §9). */
+/** The list in the subscription dialog (spec §9). */
 export const DIALOG_PROMISES: readonly PromiseName[] = [
   'unlimitedViews',
   'links',

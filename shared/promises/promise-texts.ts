@@ -6,14 +6,14 @@ export function promiseOf(name: PromiseName): PlanPromise {
   return PROMISES[name];
 }
 
-/** A promise as this installation keeps it: with a telephone only where premium members have a separate line. */
+/** The text of a promise on this installation: with a telephone only if premium members have a separate line. */
 export function promiseText({ text, withPhone = '' }: PlanPromise, hasPriorityPhone: boolean): string {
   return hasPriorityPhone ? text + withPhone : text;
 }
 
 /**
- * The promises of a plan that are kept, as one list for a sentence (`a, b ve c`), what it takes over from premium one
- * by one.
+ * The features of a plan that are available now, as a list for a sentence (`a, b ve c`); those taken over from premium
+ * are listed individually.
  */
 export function keptList(plan: PlanId, sendsMail: boolean): string {
   const names: readonly PromiseName[] = PLAN_PROMISES[plan].features;
@@ -21,7 +21,7 @@ export function keptList(plan: PlanId, sendsMail: boolean): string {
   return inSentence(all.map(promiseOf).filter((promise) => !isSoon(promise, sendsMail)));
 }
 
-/** A sentence naming what a plan will have later; empty when there is nothing. */
+/** A sentence with the future features of a plan; empty if there are none. */
 export function soonSentence(plan: PlanId, sendsMail: boolean): string {
   const soon = PLAN_PROMISES[plan].features.map(promiseOf).filter((promise) => isSoon(promise, sendsMail));
   return soon.length === 0 ? '' : ` Yakında eklenecekler: ${inSentence(soon)}.`;
@@ -29,14 +29,14 @@ export function soonSentence(plan: PlanId, sendsMail: boolean): string {
 
 function inSentence(promises: readonly PlanPromise[]): string {
   const texts = promises.map(({ text }) =>
-    // `API`, `UYAP` stay as they are.
+    // Keeps the case of `API` and `UYAP`.
     /^\p{Lu}\p{Lu}/u.test(text) ? text : text.charAt(0).toLocaleLowerCase('tr-TR') + text.slice(1),
   );
   const last = texts.at(-1) ?? '';
   return texts.length < 2 ? last : `${texts.slice(0, -1).join('; ')} ve ${last}`;
 }
 
-/** Whether `Yakında` stands beside a promise on a site that does or does not send mails (D8, D33). */
+/** Whether `Yakında` is shown beside a promise, depending on whether the site sends mails (D8, D33). */
 export function isSoon({ soon }: PlanPromise, sendsMail: boolean): boolean {
   return soon === 'withoutMail' && !sendsMail;
 }

@@ -1,6 +1,6 @@
 type Comparable = { readonly field: string; readonly isThere: boolean; readonly value: string };
 
-/** Findings that say the same of the same thing, in the order in which each is said first; each keeps its place. */
+/** Groups identical findings, in the order of their first occurrence; each finding keeps its place. */
 export function alikeFindings<Finding extends Comparable>(findings: readonly Finding[]): readonly Finding[][] {
   const groups = new Map<string, Finding[]>();
   for (const finding of findings) {

@@ -3,7 +3,7 @@ import { UNREAD_REASON_NAMES } from './unread-reasons.ts';
 
 const reason = z.enum(UNREAD_REASON_NAMES);
 
-/** A document by its content. */
+/** A document, identified by its content. */
 export const paperNameSchema = z.object({
   sha256: z.string().regex(/^[0-9a-f]{64}$/, 'Belgenin adı 64 harf ve rakamdan oluşur.'),
 });
@@ -12,39 +12,39 @@ const deskPaperSchema = z.object({
   sha256: z.string(),
   /** The name of the file at its source. */
   name: z.string(),
-  /** Where an operator opens it. */
+  /** Where an operator can open it. */
   shownAt: z.string(),
-  /** `waiting`: nobody has begun to read it. */
+  /** `waiting`: reading has not begun. */
   state: z.enum(['waiting', 'reading', 'read', 'failed']),
-  /** Whether the desk has asked for another reading that has not begun. */
+  /** Whether the desk has requested another reading that has not begun. */
   isAsked: z.boolean(),
-  /** Whether its reading is over and no page could be read, such as one that draws blank. */
+  /** Whether reading has ended and no page could be read, for example because a page renders blank. */
   isUnreadable: z.boolean(),
-  /** Whether all of it was read and no word stands in it. */
+  /** Whether all of it was read and it contains no words. */
   isBlank: z.boolean(),
-  /** Null while nobody has opened it. */
+  /** Null until it has been opened. */
   pages: z.int().nullable(),
   readPages: z.int(),
-  /** Of the whole document. */
+  /** The reason for the whole document. */
   reason: reason.nullable(),
-  /** Pages that could not be read, some of the first. */
+  /** The first pages that could not be read. */
   failedPages: z.array(z.object({ page: z.int(), reason: reason.nullable() })),
   readAt: z.iso.datetime().nullable(),
 });
 export type DeskPaper = z.infer<typeof deskPaperSchema>;
 
-/** `GET /api/desk/listings/{id}/papers`: the documents of a listing that have pages to read. */
+/** `GET /api/desk/listings/{id}/papers`: the documents of a listing that have readable pages. */
 export const listingPapersSchema = z.object({ papers: z.array(deskPaperSchema) });
 
 /** `GET /api/desk/papers`: the reading of the documents of open listings. */
 export const deskPapersSchema = z.object({
   queue: z.object({
     documents: z.int(),
-    /** Of them: read before by a worse reader, or asked for at the desk. */
+    /** How many of them were read before by a worse reader, or requested again at the desk. */
     again: z.int(),
-    /** Since when the oldest waits that nobody has read; null where there is none. */
+    /** Since when the oldest document that was never read has been waiting; null if there is none. */
     since: z.iso.datetime().nullable(),
-    /** The end of the auction that ends first. */
+    /** The earliest end of their auctions. */
     firstEnd: z.iso.datetime().nullable(),
   }),
   reader: z.object({
@@ -52,21 +52,21 @@ export const deskPapersSchema = z.object({
     /** The host of the operator's own reader (OCR_URL); null without one. */
     outside: z.string().nullable(),
   }),
-  /** The last days (Istanbul), the latest first; what is stored now, by the day on which it was read. */
+  /** The last days (Istanbul), the latest first; the currently stored pages by the day on which they were read. */
   days: z.array(
     z.object({
       day: z.iso.date(),
       pages: z.int(),
       failedPages: z.int(),
-      /** Recognised words, and those that are sure. */
+      /** Recognised words, and how many of them are certain. */
       words: z.int(),
       sureWords: z.int(),
     }),
   ),
-  /** Of all stored pages, for both second readers: the share of words that are sure; null without any. */
+  /** The share of words that are certain among all stored pages, for both second readers; null without pages. */
   agreement: z.object({ own: z.number().nullable(), outside: z.number().nullable() }),
   failures: z.object({
-    /** How many there are; the list holds some of the latest. */
+    /** The total number; the list contains only some of the latest. */
     total: z.int(),
     papers: z.array(deskPaperSchema.extend({ listings: z.array(z.object({ id: z.int(), title: z.string() })) })),
   }),

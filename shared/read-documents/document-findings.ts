@@ -2,38 +2,38 @@ import { z } from 'zod';
 import { AXES, PAPER_FIELD_NAMES } from './finding-fields.ts';
 import { SPEAKERS } from './paper-kinds.ts';
 
-/** A page of a document, by the names that people know. */
+/** A page of a document, with the names that people know. */
 export const foundPlaceSchema = z.object({
   name: z.string(),
-  /** Of an archive: the file in it, by its place among its files from 0; `page` is of this file. */
+  /** For an archive: the file in it, by its index among the files from 0; `page` is a page of this file. */
   member: z.object({ place: z.int().min(0), name: z.string() }).nullable(),
   page: z.int().min(1),
 });
 
-/** Where a sentence stands in a document. */
+/** The place of a sentence in a document. */
 const placeSchema = z.object({
-  /** The address under which the caller may fetch the document. */
+  /** The address from which the caller may fetch the document. */
   address: z.string(),
   ...foundPlaceSchema.shape,
-  /** The line of the page in which the sentence begins, from the top. */
+  /** The line of the page in which the sentence begins, counted from the top. */
   line: z.int().min(1).nullable(),
 });
 
 export type FindingPlace = z.infer<typeof placeSchema>;
 
 export const shownFindingSchema = z.object({
-  /** The same for as long as the document says this in these words; null for what stands in no document. */
+  /** Stable as long as the document says this in the same words; null for a finding that is not from a document. */
   id: z.string().nullable(),
   field: z.enum(PAPER_FIELD_NAMES),
-  /** False only where a paper itself says that there is none. */
+  /** False only if a document itself says that there is none. */
   isThere: z.boolean(),
-  /** As it is shown, in Turkish. */
+  /** The displayed value, in Turkish. */
   value: z.string(),
-  /** The words that say it; people are masked. */
+  /** The sentence that it was read from; people's names are masked. */
   sentence: z.string(),
-  /** Whether every word of the sentence came with the document or is sure. */
+  /** Whether every word of the sentence is the document's own text or was recognised with certainty. */
   isSure: z.boolean(),
-  /** Who says it, and the day of that paper where it names one. */
+  /** The document that says it, and the date of that document if it has one. */
   saidBy: z.enum(SPEAKERS),
   saidOn: z.iso.date().nullable(),
   /** Null for the notice, the notice of the last auction and fields of the listing. */
@@ -43,20 +43,22 @@ export type DocumentFinding = z.infer<typeof shownFindingSchema>;
 
 const contradictionSchema = z.object({
   field: z.enum(PAPER_FIELD_NAMES),
-  /** What it may mean for a bidder, with its article; never which side is true. */
+  /** What it may mean for a bidder, with its article; it never says which side is right. */
   meaning: z.string(),
-  /** What one paper says, and the other. */
+  /** The two contradicting statements. */
   sides: z.array(shownFindingSchema).length(2),
 });
 export type Contradiction = z.infer<typeof contradictionSchema>;
 
-/** How much was found that answers one question. */
+/** The number of findings about one question. */
 const axisCountSchema = z.object({ axis: z.enum(AXES), findings: z.int(), contradictions: z.int() });
 export type AxisCount = z.infer<typeof axisCountSchema>;
 
-/** How much was read and found of a listing, which everybody may know. */
+/** How much of a listing was read and found; everybody may see this. */
 export const findingCountsSchema = z.object({
-  /** Documents of the listing, those of them that were read to the end, and known pages that nobody has read. */
+  /**
+   * The listing's documents, the number of them that were read completely, and the known pages that have not been read.
+   */
   documents: z.int(),
   readDocuments: z.int(),
   unreadPages: z.int(),
@@ -68,8 +70,8 @@ export const findingCountsSchema = z.object({
 export type FindingCounts = z.infer<typeof findingCountsSchema>;
 
 /**
- * What was found in a listing's documents. How much was read and found everybody may know; what it is, those who may
- * see the documents and the notice (D20).
+ * The findings in a listing's documents. Everybody may see how much was read and found; the content is only for callers
+ * who may see the documents and the notice (D20).
  */
 export const documentFindingsSchema = z.object({
   isLocked: z.boolean(),
@@ -79,6 +81,6 @@ export const documentFindingsSchema = z.object({
 });
 export type DocumentFindings = z.infer<typeof documentFindingsSchema>;
 
-/** The same for people, with what the caller has marked as wrong. */
+/** The same for people, with the findings that the caller has marked as wrong. */
 export const shownFindingsSchema = documentFindingsSchema.extend({ markedIds: z.array(z.string()) });
 export type ShownFindings = z.infer<typeof shownFindingsSchema>;

@@ -1,12 +1,15 @@
-/** A document that a link leads to, and the words to mark in it; `place` in the listing's documents, from 0. */
+/**
+ * The document that a link opens, and the words to highlight in it; `place` is its index in the listing's documents,
+ * from 0.
+ */
 export type DocumentPlace = { readonly place: number; readonly words: string };
 
-/** What follows `#` in the address of a listing that opens at a document. */
+/** The fragment (after `#`) of a listing's address that opens a document. */
 export function documentHash({ place, words }: DocumentPlace): string {
   return new URLSearchParams({ belge: String(place + 1), bul: words }).toString();
 }
 
-/** What the part of an address behind `#` says of a document; undefined if it says nothing of one. */
+/** Parses the fragment of an address; undefined if it doesn't name a document. */
 export function documentInHash(hash: string): DocumentPlace | undefined {
   const said = new URLSearchParams(hash.replace(/^#/, ''));
   const number = said.get('belge') ?? '';

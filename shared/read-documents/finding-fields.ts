@@ -1,8 +1,8 @@
-/** Four questions a bidder asks; what answers none of them is of the thing itself. */
+/** The four questions of a bidder; findings that answer none of them describe the item itself. */
 export const AXES = ['burden', 'use', 'planning', 'time'] as const;
 export type Axis = (typeof AXES)[number];
 
-/** What is looked for in papers, each with the question it answers. */
+/** The fields that are read from documents, each with the question it answers. */
 export const PAPER_FIELDS = {
   share: 'burden',
   pledge: 'burden',
@@ -65,42 +65,42 @@ export const ZONE_NAMES = [
 ] as const;
 export type ZoneName = (typeof ZONE_NAMES)[number];
 
-/** What holds for a time, and what is left of a right on state land. */
+/** Things with limited validity, and the remaining time of a right on state land. */
 export const VALIDITIES = ['licence', 'inspection', 'right', 'rightLeft', 'paper'] as const;
 export type Validity = (typeof VALIDITIES)[number];
-/** For what a paper gives time. */
+/** The purposes of deadlines in documents. */
 export const DEADLINES = ['payment', 'handover', 'vacating', 'objection', 'remedy'] as const;
 export type Deadline = (typeof DEADLINES)[number];
 export const TERM_UNITS = ['day', 'workday', 'week', 'month', 'year'] as const;
 export type TermUnit = (typeof TERM_UNITS)[number];
 
-/** What a paper says of one thing; what it does not say is missing. */
+/** What a document says about one field; unmentioned parts are absent. */
 export type PaperValue = {
-  /** False only where the paper itself says that there is none. */
+  /** False only if the document itself says that there is none. */
   readonly isThere: boolean;
   /**
-   * Lira, square metres, kilometres or years, by the field; of the end of an auction which of the two it is; of a
-   * permit the year of its issue, where no day is said.
+   * Lira, square metres, kilometres or years, depending on the field; for the end of an auction, which of the two it
+   * is; for a permit, the year of its issue if no day is given.
    */
   readonly number?: number;
   readonly day?: string;
-  /** Of a length of time, which is then the number. */
+  /** The unit of a length of time, whose value is `number`. */
   readonly unit?: TermUnit;
-  /** Degree of a pledge. */
+  /** The degree of a mortgage. */
   readonly degree?: number;
-  /** A share, unit, floor or the number of a permit as printed; else one of the listed names above. */
+  /** A share, unit, floor or permit number as printed; otherwise one of the names listed above. */
   readonly word?: string;
 };
 
-/** What one sentence of a paper says. */
+/** What one sentence of a document says. */
 export type StoredFinding = {
   readonly field: PaperField;
   readonly value: PaperValue;
-  /** The words that say it; people are masked. */
+  /** The sentence; people's names are masked. */
   readonly sentence: string;
   readonly page: number;
-  /** The line of the page in which the sentence begins, from 1; missing for what is no document. */
+  /** The line of the page in which the sentence begins, from 1; absent if the source is not a document. */
   readonly line?: number;
-  /** Whether every word of the sentence came with the document or is sure. */
+  /** Whether every word of the sentence is the document's own text or was recognised with certainty. */
   readonly isSure: boolean;
 };

@@ -11,7 +11,7 @@ import type {
 } from './finding-fields.ts';
 import type { Speaker } from './paper-kinds.ts';
 
-/** What is looked for in papers, as people read it. */
+/** The labels of the fields that are read from documents. */
 export const FINDING_LABELS: Readonly<Record<PaperField, string>> = {
   share: 'Pay',
   pledge: 'İpotek',
@@ -51,7 +51,7 @@ export const FINDING_LABELS: Readonly<Record<PaperField, string>> = {
   floor: 'Bulunduğu kat',
 };
 
-/** Of these it counts that they are there; of all others that somebody says what they are. */
+/** For these fields, counts mean that the thing exists; for the others, that the document states a value. */
 const THINGS: ReadonlySet<PaperField> = new Set([
   'pledge',
   'seizure',
@@ -71,7 +71,7 @@ const THINGS: ReadonlySet<PaperField> = new Set([
 ]);
 const LACKS: ReadonlySet<PaperField> = new Set(['missingKey', 'missingPapers']);
 
-/** What a count of listings is of: `İpotek: var`, `Anahtar: eksik`, `Net alan: yazıyor`. */
+/** The label of a count of listings: `İpotek: var`, `Anahtar: eksik`, `Net alan: yazıyor`. */
 export function countedLabel(field: PaperField): string {
   return `${FINDING_LABELS[field]}: ${LACKS.has(field) ? 'eksik' : THINGS.has(field) ? 'var' : 'yazıyor'}`;
 }

@@ -5,7 +5,7 @@ import { PAPER_FIELD_NAMES } from './finding-fields.ts';
 import { LONGEST_MARK_REASON } from './mark-rules.ts';
 
 const wrongId = 'Böyle bir bilgi yok.';
-/** The id of a finding, as findings are answered with it. */
+/** The id of a finding, as in the answers that contain it. */
 const findingIdSchema = z
   .string()
   .regex(new RegExp(`^[0-9a-f]{64}-(?:${PAPER_FIELD_NAMES.join('|')})-[0-9a-f]{16}$`), wrongId);
@@ -19,7 +19,7 @@ export const findingMarkPathSchema = z.object({
   finding: findingIdSchema,
 });
 
-/** Why the finding is wrong, if the member says so. */
+/** The member's reason why the finding is wrong, if given. */
 export const findingMarkSchema = z.object({
   reason: z
     .string({ error: 'Neden bir metin olmalıdır.' })
@@ -38,26 +38,26 @@ export const findingDecisionSchema = z.object({
 const markedFindingSchema = z.object({
   id: z.string(),
   field: z.enum(PAPER_FIELD_NAMES),
-  /** As the document says it today; null where it does not say it in these words any more. */
+  /** The current finding in the document; null if the document no longer says it in the same words. */
   finding: shownFindingSchema.nullable(),
-  /** A listing that names the document; null where none does. */
+  /** A listing with the document; null if there is none. */
   propertyId: z.number().int().nullable(),
   marks: z.number().int(),
-  /** What members wrote, masked; those without words are left out. */
+  /** The members' reasons, masked; marks without one are left out. */
   reasons: z.array(z.string()),
-  /** When the last mark came; null where the marks of its members are gone. */
+  /** The time of the latest mark; null if all its marks were deleted with their members. */
   markedAt: z.iso.datetime().nullable(),
-  /** What the desk decided; null while it waits. */
+  /** The desk's decision; null while it waits. */
   isWrong: z.boolean().nullable(),
   decidedAt: z.iso.datetime().nullable(),
 });
 export type MarkedFinding = z.infer<typeof markedFindingSchema>;
 
-/** `GET /api/desk/finding-marks`: what waits, the longest first, and what was decided, the latest first. */
+/** `GET /api/desk/finding-marks`: waiting ones, the oldest first, and decided ones, the latest first. */
 export const deskFindingMarksSchema = z.object({
   waiting: z.array(markedFindingSchema),
   decided: z.array(markedFindingSchema),
-  /** Of all held documents: marked and not decided, decided as wrong, decided as right. */
+  /** Of all stored documents: findings that are marked but undecided, decided as wrong, decided as right. */
   figures: z.object({ waiting: z.number().int(), wrong: z.number().int(), right: z.number().int() }),
 });
 export type DeskFindingMarks = z.infer<typeof deskFindingMarksSchema>;

@@ -8,7 +8,7 @@ type Said = Pick<DocumentFinding, 'field' | 'isThere' | 'value'> & {
   readonly place: FoundLine['places'][number] | null;
 };
 
-/** Findings as lines: what several papers say alike is one, with all places. */
+/** Converts findings to lines: identical statements of several documents become one line with all places. */
 export function foundLines(findings: readonly Said[]): FoundLine[] {
   return alikeFindings(findings).flatMap((alike) => {
     const [first] = alike;
@@ -18,7 +18,7 @@ export function foundLines(findings: readonly Said[]): FoundLine[] {
   });
 }
 
-/** Without the address, which is its reader's own. */
+/** Without the address, which differs by reader. */
 const placeOf = ({ name, member, page }: FoundLine['places'][number]) => ({ name, member, page });
 
 /** `1. derece, ₺3.450.000, banka (rapor.pdf, 2. sayfa)`. */
@@ -26,7 +26,7 @@ export function foundValueText({ value, places }: Pick<FoundLine, 'value' | 'pla
   return places.length === 0 ? value : `${value} (${places.map(placeText).join('; ')})`;
 }
 
-/** The same of all lines with what each is of: `İpotek: … · Kullanan: …`; undefined where there are none. */
+/** The same for all lines with their labels: `İpotek: … · Kullanan: …`; undefined if there are none. */
 export function foundText(lines: readonly FoundLine[]): string | undefined {
   if (lines.length === 0) return undefined;
   return lines.map((line) => `${FINDING_LABELS[line.field]}: ${foundValueText(line)}`).join(' · ');

@@ -1,6 +1,6 @@
 import type { Contradiction, DocumentFinding } from './document-findings.ts';
 
-/** What is said in two ways or more, each with all who say it. */
+/** Two or more contradicting statements, each with everything that says it. */
 export type JoinedContradiction = Pick<Contradiction, 'field' | 'meaning'> & {
   readonly values: readonly { readonly value: string; readonly sides: readonly DocumentFinding[] }[];
 };
@@ -8,8 +8,8 @@ export type JoinedContradiction = Pick<Contradiction, 'field' | 'meaning'> & {
 type Group = Pick<Contradiction, 'field' | 'meaning'> & { readonly sides: readonly DocumentFinding[] };
 
 /**
- * Contradictions of one field that have a side in common as one, so that a sentence stands once: what a register says
- * against notice and report is one question.
+ * Joins contradictions of one field that share a side, so that each sentence is shown once: a register that contradicts
+ * both notice and report is a single question.
  */
 export function joinedContradictions(contradictions: readonly Contradiction[]): JoinedContradiction[] {
   const groups = contradictions.reduce<readonly Group[]>((known, one) => {

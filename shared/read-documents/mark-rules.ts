@@ -1,2 +1,2 @@
-/** Characters that a member may write beside a mark. */
+/** The maximum length of a member's reason for a mark, in characters. */
 export const LONGEST_MARK_REASON = 300;

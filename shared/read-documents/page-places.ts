@@ -1,2 +1,2 @@
-/** Places on a page are ten-thousandths of its width and height, so that they fit every drawing of it. */
+/** Positions on a page are ten-thousandths of its width and height, so that they fit every rendering of it. */
 export const PLACES = 10_000;

@@ -1,7 +1,10 @@
-/** What a paper of an auction is; `letter` for what none of the others is. */
+/** The kinds of documents of an auction; `letter` for everything else. */
 export const PAPER_KINDS = ['notice', 'report', 'register', 'zoning', 'minutes', 'conditions', 'letter'] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
 
-/** Who says something of a lot: a paper, the notice of its last auction, or a field of the listing. */
+/**
+ * The possible sources of a statement about a lot: a document, the notice of its last auction, or a field of the
+ * listing.
+ */
 export const SPEAKERS = [...PAPER_KINDS, 'lastRound', 'listing'] as const;
 export type Speaker = (typeof SPEAKERS)[number];

@@ -1,6 +1,6 @@
 import type { PageWord } from './document-texts.ts';
 
-/** The words of a page as text: a line for each of its lines. */
+/** Groups the words of a page by line. */
 export function pageLines<Word extends Pick<PageWord, 'line'>>(words: readonly Word[]): Word[][] {
   const lines: Word[][] = [];
   let last: number | undefined;
@@ -12,7 +12,10 @@ export function pageLines<Word extends Pick<PageWord, 'line'>>(words: readonly W
   return lines;
 }
 
-/** Where the text of a document is, by the signed address that its reader has; undefined for other addresses. */
+/**
+ * The address of a document's text, derived from the reader's signed address of the document; undefined for other
+ * addresses.
+ */
 export function documentTextUrl(address: string): string | undefined {
   return /^\/files\/locked\/[\w.-]+\/[0-9a-f]{64}\.[a-z0-9]{2,4}\/[\w.-]+$/.test(address)
     ? `${address}/text`

@@ -4,7 +4,7 @@ import { SALE_NOTICE } from '#sample/documents/document-texts.ts';
 import { makeUdf } from '#sample/documents/make-archives.ts';
 import { isHeading, readUdf, type UdfBlock } from './read-udf.ts';
 
-/** A UDF whose elements name pieces of the text by their words. */
+/** Builds a UDF whose elements refer to pieces of the text by their words. */
 function udf(text: string, elements: string, styles = ''): string {
   const placed = elements.replace(/at="([^"]*)"/g, (_, words: string) => {
     return `startOffset="${text.indexOf(words)}" length="${words.length}"`;

@@ -9,9 +9,9 @@ export type UdfRun = {
 export type UdfParagraph = {
   readonly kind: 'paragraph';
   readonly align: 'left' | 'center' | 'right' | 'justify';
-  /** From the left edge, in points. */
+  /** Distance from the left edge in points. */
   readonly indent: number;
-  /** Bullet or number before a paragraph of a list. */
+  /** The bullet or number of a list paragraph. */
   readonly marker: string;
   readonly runs: readonly UdfRun[];
 };
@@ -28,12 +28,12 @@ const MAX_TABLE_DEPTH = 6;
 const MAX_ELEMENTS = 100_000;
 const MAX_INDENT_PT = 200;
 
-/** The text that all elements point into, the styles they name, and how many elements were read so far. */
+/** The text that all elements refer to, their styles, and the number of elements read so far. */
 type Source = { readonly text: string; readonly styles: ReadonlyMap<string, UdfElement>; elements: number };
 
 /**
- * Reads `content.xml` of a UDF: the whole text stands in one place, and elements name pieces of it by offset and
- * length. Throws when it is no such file, or has too many elements.
+ * Reads `content.xml` of a UDF: the whole text is in one place, and elements refer to pieces of it by offset and
+ * length. Throws if the file is invalid or has too many elements.
  */
 export function readUdf(xml: string): readonly UdfBlock[] {
   const { template, text } = parseUdf(xml);
@@ -51,7 +51,7 @@ function readBlocks(parent: UdfElement | undefined, source: Source, depth: numbe
     if (source.elements > MAX_ELEMENTS) throw new Error('UDF: too many elements');
     if (element.name === 'paragraph') return [readParagraph(element, source, counters)];
     if (element.name === 'table' && depth < MAX_TABLE_DEPTH) return [readTable(element, source, depth + 1)];
-    // Header, footer and page-break hold paragraphs themselves.
+    // Header, footer and page-break contain paragraphs themselves.
     return ['header', 'footer', 'page-break'].includes(element.name) ? readBlocks(element, source, depth) : [];
   });
 }
@@ -100,7 +100,8 @@ function readRun(element: UdfElement, paragraph: UdfElement, source: Source): Ud
 }
 
 /**
- * The first that has the attribute decides: the piece, its paragraph, the style that one of them names, its parents.
+ * The first one with the attribute decides: the piece, its paragraph, the style that either of them names, then its
+ * parent styles.
  */
 function isSet(name: string, holders: readonly UdfElement[], source: Source): boolean {
   for (const { attributes } of holders) if (attributes[name] !== undefined) return attributes[name] === 'true';
@@ -115,7 +116,7 @@ function isSet(name: string, holders: readonly UdfElement[], source: Source): bo
 
 const MOST_HEADING_LETTERS = 120;
 
-/** Whether a paragraph is the heading of what follows: UDF has no headings, writers make them of short bold lines. */
+/** Whether a paragraph is a heading: UDF has no headings, so writers use short bold lines. */
 export function isHeading({ align, marker, runs }: UdfParagraph): boolean {
   const said = runs.filter(({ text }) => text.trim() !== '');
   const text = said
@@ -144,7 +145,7 @@ function hasText(blocks: readonly UdfBlock[]): boolean {
   );
 }
 
-/** For files whose elements point to no text: the text itself, line by line. */
+/** For files whose elements refer to no text: the text itself, line by line. */
 function plainParagraph(line: string): UdfParagraph {
   const runs = line === '' ? [] : [{ text: line, isBold: false, isItalic: false, isUnderlined: false }];
   return { kind: 'paragraph', align: 'left', indent: 0, marker: '', runs };

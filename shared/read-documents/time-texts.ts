@@ -8,12 +8,13 @@ import type { PaperField } from './finding-fields.ts';
 type Said = Pick<DocumentFinding, 'field' | 'value'>;
 
 const MONTHS_OF_YEAR = 12;
-/** Younger than two years an age is told in months. */
+/** Ages below two years are given in months. */
 const TOLD_IN_MONTHS = 2 * MONTHS_OF_YEAR;
 
 /**
- * What read papers say of time, a sentence each: how old the appraisal and the register extract are, when a lease
- * and the auction end, and until when permits hold and time is given. What no paper says is not told.
+ * What read documents say about time, a sentence each: the age of the appraisal and the register extract, when a lease
+ * and the auction end, and until when permits and deadlines run. Nothing is said about what the documents don't
+ * mention.
  */
 export function timeTexts(findings: readonly Said[], now: Date): string[] {
   const today = istanbulDate(now);
@@ -32,7 +33,7 @@ export function timeTexts(findings: readonly Said[], now: Date): string[] {
   return [...texts.flatMap(([day, text]) => (day === undefined ? [] : [text(day)])), ...ends];
 }
 
-/** `yapı ruhsatı, 12.03.2027`: a length without a day ends on no day that is known. */
+/** `yapı ruhsatı, 12.03.2027`: a length of time without a day has no known end. */
 function endText({ field, value }: Said, today: string): string[] {
   const [day] = dayIn(value);
   const [name = ''] = value.split(', ');
@@ -42,13 +43,13 @@ function endText({ field, value }: Said, today: string): string[] {
   return [`Geçerlilik (${name}): ${dayText(day)}${day < today ? ', süresi dolmuş' : ''}.`];
 }
 
-/** A day stands in a value as `12.03.2026`. */
+/** Days in values are written as `12.03.2026`. */
 function dayIn(value: string): string[] {
   const { day, month, year } = /(?<day>\d\d)\.(?<month>\d\d)\.(?<year>\d{4})/.exec(value)?.groups ?? {};
   return day && month && year ? [`${year}-${month}-${day}`] : [];
 }
 
-/** Whole months from one day to another. */
+/** The number of whole months from one day to another. */
 function monthsBetween(from: string, to: string): number {
   const [year = 0, month = 0, day = 0] = from.split('-').map(Number);
   const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number);
@@ -61,7 +62,7 @@ function ageText(day: string, today: string): string {
   return months < TOLD_IN_MONTHS ? `${months} ay önce` : `${Math.floor(months / MONTHS_OF_YEAR)} yıl önce`;
 }
 
-/** The term runs from the day on which the appraisal became final, which a report does not say. */
+/** The term begins on the day on which the appraisal became final, which a report does not contain. */
 function renewal(day: string, today: string): string {
   if (monthsBetween(day, today) < LAW.appraisalYears.value * MONTHS_OF_YEAR) return '';
   return ` Kesinleşmesinden ${lawText(LAW.appraisalYears)} geçtiyse yenisi istenebilir (${LAW.appraisalYears.article}).`;

@@ -1,23 +1,26 @@
 import type { UdfBlock, UdfCell, UdfParagraph } from './read-udf.ts';
 
-/** A word of a UDF, and where in the text of its paragraph it stands. */
+/** A word of a UDF, and its place in the text of its paragraph. */
 export type UdfWord = {
   readonly text: string;
-  /** A paragraph is a line, and so is a row of a table with all its cells. */
+  /** A paragraph is a line, and so is a table row with all its cells. */
   readonly line: number;
-  /** Of a row of a table: the column in which its cell begins, from 0. */
+  /** For a table row: the column in which its cell begins, from 0. */
   readonly cell?: number;
   readonly paragraph: UdfParagraph;
   readonly start: number;
   readonly end: number;
 };
 
-/** A UDF has no pages: its text is cut into pieces of about as many words as a page of print has. */
+/** A UDF has no pages: its text is split into pieces of about as many words as a printed page has. */
 const WORDS_A_PAGE = 500;
-/** A line beyond this is cut, too. */
+/** A longer line is split, too. */
 const MOST_WORDS_A_PAGE = 2000;
 
-/** The words of a UDF, page by page; at least one page. Server and browser count alike, so places mean the same. */
+/**
+ * The words of a UDF, page by page; at least one page. Server and browser use this same function, so that positions
+ * agree.
+ */
 export function udfPages(blocks: readonly UdfBlock[]): readonly (readonly UdfWord[])[] {
   const pages: UdfWord[][] = [[]];
   for (const word of wordsOf(blocks)) {
@@ -30,7 +33,7 @@ export function udfPages(blocks: readonly UdfBlock[]): readonly (readonly UdfWor
   return pages;
 }
 
-/** What stands in one line, in one cell where it is a row. */
+/** The content of one line; for a table row, of one of its cells. */
 type Piece = { readonly cell?: number; readonly paragraphs: readonly UdfParagraph[] };
 
 function wordsOf(blocks: readonly UdfBlock[]): UdfWord[] {
@@ -53,7 +56,9 @@ function ofParagraph(paragraph: UdfParagraph, line: number, cell: Pick<Piece, 'c
   }));
 }
 
-/** The rows of a table, each cell with its column: one that spans rows keeps its column in them. */
+/**
+ * The rows of a table, each cell with its column: a cell that spans several rows occupies its column in all of them.
+ */
 function tableRows(rows: readonly (readonly UdfCell[])[]): Piece[][] {
   const taken: number[] = [];
   return rows.map((cells) => {
@@ -73,7 +78,7 @@ function paragraphsOf(block: UdfBlock): UdfParagraph[] {
   return block.kind === 'paragraph' ? [block] : block.rows.flat().flatMap(({ blocks }) => blocks.flatMap(paragraphsOf));
 }
 
-/** The text of a paragraph, into which places of words point. */
+/** The text of a paragraph, which the positions of words refer to. */
 export function paragraphText({ runs }: UdfParagraph): string {
   return runs.map(({ text }) => text).join('');
 }

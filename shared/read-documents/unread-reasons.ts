@@ -1,4 +1,4 @@
-/** Why a page or a whole document could not be read: what is stored, and what people read of it. */
+/** Why a page or a whole document could not be read: the stored name and the text for people. */
 export const UNREAD_REASONS = {
   broken: 'Dosya bozuk ya da tanınmıyor.',
   locked: 'Belge parola istiyor.',

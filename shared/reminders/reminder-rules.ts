@@ -1,16 +1,16 @@
 /**
- * What members are reminded of: the end, cash deposit and letter of guarantee of a saved listing, the payment of a won
- * one.
+ * What members are reminded of: the end, cash deposit and letter of guarantee of a saved listing, and the payment for a
+ * won one.
  */
 export const REMINDER_KINDS = ['end', 'cash', 'letter', 'payment'] as const;
 export type ReminderKind = (typeof REMINDER_KINDS)[number];
 
-/** How long before its date a reminder may come, in minutes: 3 days, 1 day, 12 hours, 3 hours, 30 minutes. */
+/** The possible times of a reminder before its date, in minutes: 3 days, 1 day, 12 hours, 3 hours, 30 minutes. */
 export const REMINDER_STEPS = [4320, 1440, 720, 180, 30] as const;
 export type ReminderStep = (typeof REMINDER_STEPS)[number];
 
 /**
- * The steps of a member who has chosen none: no term of the deposit passes unannounced. Days before a letter are
+ * The default steps of a member who has chosen none: every term of the deposit is announced. For letters, days are
  * working days.
  */
 export const USUAL_STEPS: Readonly<Record<ReminderKind, readonly ReminderStep[]>> = {
@@ -20,20 +20,20 @@ export const USUAL_STEPS: Readonly<Record<ReminderKind, readonly ReminderStep[]>
   payment: [4320, 1440],
 };
 
-/** The longest that a member's quiet hours may be. */
+/** The maximum length of a member's quiet hours. */
 export const MAX_QUIET_HOURS = 12;
-/** A reminder that must not wait for the end of the quiet hours is sent this long before they begin. */
+/** A reminder that can't wait for the end of the quiet hours is sent this long before they begin. */
 export const BEFORE_QUIET_MINUTES = 15;
 
-/** Text messages wake people up: they are sent only between these hours (Istanbul time). */
+/** Text messages can wake people up, so they are sent only between these hours (Istanbul time). */
 export const SMS_HOURS = { from: 9, to: 21 } as const;
 
-/** How long quiet hours last that begin and end at these hours; over midnight, too. */
+/** The length of quiet hours, also across midnight. */
 export function quietLength({ from, until }: { readonly from: number; readonly until: number }): number {
   return (until - from + 24) % 24;
 }
 
-/** What is wrong with quiet hours, as a sentence; undefined when nothing is, or there are none. */
+/** The fault of quiet hours as a sentence; undefined if they are valid or null. */
 export function quietFault(hours: { readonly from: number; readonly until: number } | null): string | undefined {
   if (hours === null) return undefined;
   const length = quietLength(hours);

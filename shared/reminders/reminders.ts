@@ -17,7 +17,7 @@ const quietHours = z
   });
 
 /**
- * `GET` and `PUT /api/user/reminders`: how many minutes before which date a member is reminded, and the hours (Istanbul
+ * `GET` and `PUT /api/user/reminders`: how many minutes before each date a member is reminded, and the hours (Istanbul
  * time) in which mails and text messages wait; null for none.
  */
 export const reminderSettingsSchema = z.object(

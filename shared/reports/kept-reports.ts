@@ -11,7 +11,7 @@ export const schedulePathSchema = organisationPathSchema.extend({
 const viewId = z.uuid('Görünümün numarası geçersiz.');
 const kind = z.enum(REPORT_FILE_KINDS, { error: 'Dosya türü pdf, xlsx ya da csv olmalıdır.' });
 
-/** `POST /api/organisations/{id}/reports`: a report of a kept view, made in the background. */
+/** `POST /api/organisations/{id}/reports`: a report of a saved view, generated in the background. */
 export const reportRequestSchema = z.object({ viewId, kind });
 export type ReportRequest = z.infer<typeof reportRequestSchema>;
 
@@ -46,7 +46,7 @@ const reportForProgramsSchema = z.object({
   name: z.string(),
   kind: z.enum(REPORT_FILE_KINDS),
   state: z.enum(['waiting', 'ready', 'failed']),
-  /** Who asked for it; null for one that was due. */
+  /** Who requested it; null for a scheduled report. */
   askedBy: z.string().nullable(),
   askedAt: z.iso.datetime(),
   readyAt: z.iso.datetime().nullable(),
@@ -72,15 +72,15 @@ export const reportScheduleSchema = z.object({
   rhythm: z.enum(REPORT_RHYTHMS),
   onDay: z.number().int(),
   hour: z.number().int(),
-  /** Null while the plan is over or the view is no longer shared. */
+  /** Null if the plan has ended or the view is no longer shared. */
   nextAt: z.iso.datetime().nullable(),
   readers: z.array(z.string()),
-  /** Whether its mails come to the caller. */
+  /** Whether the caller receives its mails. */
   isReader: z.boolean(),
 });
 export type ReportSchedule = z.infer<typeof reportScheduleSchema>;
 
-/** `GET /api/organisations/{id}/reports`: the newest first, and what makes them by itself. */
+/** `GET /api/organisations/{id}/reports`: the reports, the newest first, and their schedules. */
 export const keptReportsSchema = z.object({
   reports: z.array(keptReportSchema),
   schedules: z.array(reportScheduleSchema),

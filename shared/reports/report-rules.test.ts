@@ -7,7 +7,7 @@ const next = (rhythm: 'day' | 'week' | 'month', onDay: number, after: string) =>
 it('the next time is a morning of Istanbul, after the given instant', () => {
   expect(next('day', 0, '2026-11-23T04:59:59Z')).toBe('2026-11-23T05:00:00.000Z');
   expect(next('day', 0, '2026-11-23T05:00:00Z')).toBe('2026-11-24T05:00:00.000Z');
-  // In Istanbul it is Monday already.
+  // In Istanbul it is already Monday.
   expect(next('week', 1, '2026-11-22T21:30:00Z')).toBe('2026-11-23T05:00:00.000Z');
   expect(next('week', 7, '2026-11-23T05:00:00Z')).toBe('2026-11-29T05:00:00.000Z');
   expect(next('month', 28, '2026-02-28T05:00:00Z')).toBe('2026-03-28T05:00:00.000Z');

@@ -4,18 +4,18 @@ import { DAY_MS, ISTANBUL_OFFSET_MS } from '../text/dates.ts';
 export const REPORT_RHYTHMS = ['day', 'week', 'month'] as const;
 export type ReportRhythm = (typeof REPORT_RHYTHMS)[number];
 
-/** Hours of Istanbul at which scheduled reports are made. */
+/** The hours in Istanbul at which scheduled reports can be generated. */
 export const REPORT_HOURS = { first: 6, last: 11 } as const;
 /** The last day that every month has. */
 export const LAST_MONTH_DAY = 28;
-/** Reports of an organisation that wait to be made, and that its people ask for in 24 hours. */
+/** The maximum number of waiting reports of an organisation, and of reports that its people may request in 24 hours. */
 export const MAX_WAITING_REPORTS = 10;
 export const REPORTS_PER_DAY = 100;
-/** Schedules of an organisation, and people whom one tells. */
+/** The maximum number of schedules of an organisation, and of recipients of one. */
 export const MAX_SCHEDULES = 20;
 export const MAX_REPORT_READERS = 20;
 
-/** When reports are made: `onDay` is the day of the week (1 is Monday) or of the month, 0 where every day is one. */
+/** When reports are generated: `onDay` is the day of the week (1 is Monday) or of the month, 0 for daily reports. */
 export type ReportTimes = { readonly rhythm: ReportRhythm; readonly onDay: number; readonly hour: number };
 
 /** The next time of a schedule after an instant. */

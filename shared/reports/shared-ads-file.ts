@@ -2,12 +2,12 @@
 export const REPORT_FILE_KINDS = ['pdf', 'xlsx', 'csv'] as const;
 export type ReportFileKind = (typeof REPORT_FILE_KINDS)[number];
 
-/** The call that makes a report of what an organisation shares. */
+/** The path of the call that generates a report of an organisation's shared listings. */
 export function sharedAdsReportPath(organisationId: string, kind: ReportFileKind): string {
   return `/api/organisations/${organisationId}/report.${kind}`;
 }
 
-/** The name under which it is saved. */
+/** The name of the downloaded file. */
 export function sharedAdsReportName(kind: ReportFileKind): string {
   return `peyda-kurum-raporu.${kind}`;
 }

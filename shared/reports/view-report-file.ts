@@ -1,6 +1,6 @@
 import type { ReportFileKind } from './shared-ads-file.ts';
 
-/** The name under which a view's report is saved. */
+/** The name of the downloaded report of a view. */
 export function viewReportName(kind: ReportFileKind): string {
   return `peyda-analiz-raporu.${kind}`;
 }

@@ -2,7 +2,7 @@ import { dayText } from '../text/day-text.ts';
 import { formatLira, formatNumber } from '../text/money.ts';
 import type { Chip } from './filter.ts';
 
-/** One chip, if there is something to say. */
+/** A single chip, or none without a label. */
 export const chip = (key: string, label: string | undefined): Chip[] => (label ? [{ key, label }] : []);
 
 /** A chip for each value of a list. */
@@ -47,7 +47,7 @@ export function yearsText(from: string | undefined, to: string | undefined): str
   return from === to ? `${from} model` : `${from}–${to} model`;
 }
 
-/** An address may hold what is no value: it is shown as it stands. */
+/** An address may contain an invalid value: it is shown unchanged. */
 export function labelIn(labels: Readonly<Record<string, string>>, value: string): string {
   return labels[value] ?? value;
 }
@@ -62,12 +62,12 @@ export function appraisalLabel(days: string): string {
   return `kıymet takdiri en çok ${days} günlük`;
 }
 
-/** `bugüne göre en çok %50`: so short that its number is read on a phone. */
+/** `bugüne göre en çok %50`: short enough that its number is readable on a phone. */
 export function todayRatioLabel(percent: string): string {
   return `bugüne göre en çok %${percent}`;
 }
 
-/** What the shares that are looked for mean together. */
+/** The combined meaning of the chosen shares. */
 export function shareText(share: string | undefined): string | undefined {
   const chosen = listed(share);
   if (chosen.length === 0) return undefined;

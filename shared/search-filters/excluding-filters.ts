@@ -6,7 +6,7 @@ import { SALE_KINDS } from './search-values.ts';
 
 const EXCLUDED = { as: 'exclude' } as const;
 
-/** What is not wanted, and what counts although it is not told. */
+/** Filters that exclude listings, and `includeUnknown`, which includes listings without a value. */
 export const EXCLUDING_FILTERS = {
   excludedKinds: {
     parameters: {
@@ -34,7 +34,7 @@ export const EXCLUDING_FILTERS = {
       ...chipsOf('excludeDistrict', excludeDistrict, (value) => `${value} hariç`),
     ],
   },
-  /** Words or phrases that must not stand in the listing. */
+  /** Words or phrases that the listing must not contain. */
   excludedText: {
     parameters: { excludeText: { shape: { kind: 'names' }, label: 'Hariç tutulan söz' } },
     access: 'open',
@@ -51,7 +51,7 @@ export const EXCLUDING_FILTERS = {
     chips: ({ excludeSaleKind }) =>
       chipsOf('excludeSaleKind', excludeSaleKind, (value) => `${labelIn(SALE_KIND_LABELS, value)} hariç`),
   },
-  /** Ranges that also find listings that do not tell the value. The chip of the range says so. */
+  /** Ranges that also match listings without the value. The chip of the range says so. */
   untold: {
     parameters: { includeUnknown: { shape: { kind: 'toldRanges' }, label: 'Değeri yazmayan ilanlar' } },
     access: 'open',

@@ -1,14 +1,14 @@
 import type { CategoryNumber } from '../kinds/kinds.ts';
 import type { Relaxation, Wanted } from './search-values.ts';
 
-/** What the text of a parameter must be; `listing-search.ts` has a check for each. */
+/** The format of a parameter's text; `listing-search.ts` has a check for each. */
 export type Shape =
   | { readonly kind: 'number' | 'integer'; readonly min: number; readonly max: number }
-  /** One of a few values. */
+  /** One of several values. */
   | { readonly kind: 'choice'; readonly of: readonly string[] }
-  /** Any of a few values. */
+  /** Any number of several values. */
   | { readonly kind: 'choices'; readonly of: readonly string[] }
-  /** Only such listings, or none of them; an unchecked box asks for nothing (D51). */
+  /** Only such listings, or none of them; an unchecked box counts as unset (D51). */
   | { readonly kind: 'wanted' }
   /** A day in Istanbul, `2026-11-25`. */
   | { readonly kind: 'day' }
@@ -16,7 +16,7 @@ export type Shape =
   /** Names separated by commas; `joinedList` keeps them in one text. */
   | { readonly kind: 'list' | 'joinedList' | 'names' | 'ids' | 'subCategories' | 'models' | 'toldRanges' };
 
-/** What a search holds of a parameter of this shape. */
+/** The parsed value of a parameter of this shape. */
 export type ValueOf<S extends Shape> = S extends { readonly kind: 'number' | 'integer' }
   ? number
   : S extends { readonly kind: 'choice'; readonly of: readonly (infer V)[] }
@@ -31,53 +31,53 @@ export type ValueOf<S extends Shape> = S extends { readonly kind: 'number' | 'in
 
 export type Parameter = {
   readonly shape: Shape;
-  /** What messages call it. */
+  /** The name of the parameter in messages. */
   readonly label: string;
 };
 
-/** The text of a search, as an address has it. */
+/** The parameters of a search as text, as in an address. */
 export type Said = Readonly<Partial<Record<string, string>>>;
 
-/** A filter in force, as chips and sentences name it; of a list one for each value. */
+/** An active filter, as chips and sentences name it; for a list, one chip per value. */
 export type Chip = {
   readonly key: string;
   readonly label: string;
-  /** The parameters that make it, where these are not all of the filter's. */
+  /** The parameters that it sets, if these are not all of the filter's. */
   readonly names?: readonly string[];
-  /** The value of a list that it is about; the rest of the list stays when it is removed. */
+  /** The value of a list that it represents; removing the chip keeps the other values. */
   readonly value?: string;
 };
 
-/** How the panel draws a filter without writing a component: as a range, an upper bound or boxes of a list. */
+/** How the panel draws a filter without a custom component: as a range, an upper bound or checkboxes. */
 export type PanelRow = {
   readonly part: 'deposit' | 'estate' | 'vehicle' | 'state' | 'estateCost' | 'cost' | 'notice';
   readonly legend: string;
-  /** Open at once where only listings of this kind are looked for. */
+  /** The row is open from the start if the search is only about this kind of listing. */
   readonly openFor?: CategoryNumber;
-  /** Behind a number. */
+  /** The unit after a number. */
   readonly suffix?: string;
   /** Below the fields. */
   readonly hint?: string;
-  /** What the values of a list are called. */
+  /** The labels of the values of a list. */
   readonly labelOf?: (value: string) => string;
 };
 
-/** One thing by which listings are chosen, as a person sees it. */
+/** A criterion for choosing listings, as a person sees it. */
 export type Filter = {
   readonly parameters: Readonly<Record<string, Parameter>>;
-  /** `premium`: what only premium may read of a notice (D27). */
+  /** `premium`: uses values of the notice that only premium may see (D27). */
   readonly access: 'open' | 'premium';
-  /** Not for alerts: what it finds changes by itself from day to day. */
+  /** Not for alerts: its results change from day to day without changes in the data. */
   readonly isMomentary?: true;
-  /** Two bounds, the lower one first. `told`: a listing may leave the value untold. */
+  /** Two bounds, the lower one first. `told`: a listing may lack the value. */
   readonly range?: 'told' | 'days';
-  /** The control of the panel where it is changed; `text` where there is none. */
+  /** The control of the panel that changes it; `text` if there is none. */
   readonly control: string;
   readonly panel?: PanelRow;
-  /** Where the panel shows it among “Daha çok filtre”. */
+  /** When the panel shows it under “Daha çok filtre”. */
   readonly folded?: 'always' | 'inAlerts';
-  /** As what it is left aside where nothing is found; `names` where not all its parameters are dropped. */
+  /** The relaxation that drops it if nothing is found; `names` if that does not drop all its parameters. */
   readonly relaxed?: { readonly as: Relaxation; readonly names?: readonly string[] };
-  /** What it asks for, in Turkish; nothing while it is not in force. */
+  /** Its criteria in Turkish; empty if it is not active. */
   readonly chips: (said: Said) => readonly Chip[];
 };

@@ -34,7 +34,7 @@ export const LISTING_FILTERS = {
     parameters: { city: { shape: { kind: 'list' }, label: 'İl' } },
     access: 'open',
     control: 'city',
-    // A district is in its city.
+    // A district is dropped together with its city.
     relaxed: { as: 'city', names: ['city', 'district'] },
     chips: ({ city }) => chipsOf('city', city),
   },
@@ -49,7 +49,7 @@ export const LISTING_FILTERS = {
   vehicle: {
     parameters: {
       brand: { shape: { kind: 'names' }, label: 'Marka' },
-      // With their make, `Renault Megane`. If `brand` names the same make too, the model narrows it.
+      // Including the make, `Renault Megane`. If `brand` names the same make, the model narrows it.
       model: { shape: { kind: 'models' }, label: 'Model' },
     },
     access: 'open',
@@ -71,7 +71,7 @@ export const LISTING_FILTERS = {
     relaxed: { as: 'age' },
     chips: ({ minYear, maxYear }) => chip('year', yearsText(minYear, maxYear)),
   },
-  /** Of a vehicle, in years. */
+  /** The age of a vehicle in years. */
   age: {
     parameters: { minAge: { shape: AGE, label: 'En az yaş' }, maxAge: { shape: AGE, label: 'En çok yaş' } },
     access: 'open',
@@ -97,7 +97,7 @@ export const LISTING_FILTERS = {
     relaxed: { as: 'price' },
     chips: ({ minPrice, maxPrice }) => chip('price', rangeText(minPrice, maxPrice, lira)),
   },
-  /** What has to be deposited, in lira: by the notice, else by law. Bounds are widened to three digits. */
+  /** The required deposit in lira: by the notice, otherwise by law. Bounds are widened to three digits. */
   deposit: {
     parameters: {
       minDeposit: { shape: LIRA, label: 'En düşük teminat' },
@@ -114,7 +114,7 @@ export const LISTING_FILTERS = {
       return chip('deposit-amount', deposit && `teminat ${deposit}`);
     },
   },
-  /** Square metres; of a share sale those of the whole. Bounds are widened to three digits. */
+  /** Square metres; in a share sale those of the whole. Bounds are widened to three digits. */
   area: {
     parameters: {
       minArea: { shape: AREA, label: 'En küçük alan' },

@@ -28,7 +28,7 @@ const KM = { kind: 'number', min: 0, max: MAX_KM } as const;
 const ENTRIES = { kind: 'choices', of: ANNOTATIONS } as const;
 const ADVANCED = { as: 'advanced' } as const;
 
-/** What only premium may read of a notice, or what is worked out of it (D27). */
+/** Filters on values of the notice that only premium may see, or on values calculated from them (D27). */
 export const NOTICE_FILTERS = {
   /** Bounds are widened to three digits. */
   km: {
@@ -53,7 +53,7 @@ export const NOTICE_FILTERS = {
     relaxed: { as: 'particulars' },
     chips: ({ fuel }) => chipsOf('fuel', fuel, (value) => labelIn(FUEL_LABELS, value)),
   },
-  /** Of real estate, in lira. Bounds are widened to three digits. */
+  /** Only for real estate, in lira. Bounds are widened to three digits. */
   pricePerSquareMeter: {
     parameters: {
       minPricePerSquareMeter: { shape: LIRA, label: 'En düşük metrekare bedeli' },
@@ -70,7 +70,7 @@ export const NOTICE_FILTERS = {
       return chip('price-per-m2', price && `m² bedeli ${price}`);
     },
   },
-  /** The appraisal with KDV and what the law asks of every buyer, where the notice names one rate. */
+  /** The appraisal with KDV and the costs that the law sets for every buyer, if the notice names a single rate. */
   allIn: {
     parameters: { maxAllInCost: { shape: LIRA, label: 'En yüksek toplam maliyet' } },
     access: 'premium',
@@ -86,8 +86,8 @@ export const NOTICE_FILTERS = {
     chips: ({ maxAllInCost }) => chip('all-in', maxAllInCost && `toplam maliyet en çok ${lira(maxAllInCost)}`),
   },
   /**
-   * The most that the appraisal may be of its reference, in per cent: of a dwelling what it comes to today by the house
-   * price index (`valueToday`), of a vehicle the least that the kasko list has (`kaskoValue`).
+   * The maximum appraisal in per cent of its reference: for a dwelling its value today by the house price index
+   * (`valueToday`), for a vehicle the lowest value in the kasko list (`kaskoValue`).
    */
   todayRatio: {
     parameters: {
@@ -126,7 +126,7 @@ export const NOTICE_FILTERS = {
     relaxed: ADVANCED,
     chips: ({ occupancy }) => chipsOf('occupancy', occupancy, (value) => labelIn(OCCUPANCY_LABELS, value)),
   },
-  /** Each of these is named by the notice, or denied by it: what a notice does not mention is neither. */
+  /** The notice confirms or denies each of these: an entry that it does not mention is neither. */
   annotations: {
     parameters: {
       annotations: { shape: ENTRIES, label: 'Bulunan şerhler' },
@@ -153,7 +153,7 @@ export const NOTICE_FILTERS = {
     relaxed: ADVANCED,
     chips: ({ maxAppraisalAgeDays: days }) => chip('appraisal', days && appraisalLabel(days)),
   },
-  /** The last moment for the cash deposit (İİK 114) is still to come, in at most this many days. */
+  /** The deadline of the cash deposit (İİK 114) is in the future, at most this many days away. */
   depositDays: {
     parameters: { depositWithinDays: { shape: { kind: 'integer', ...DEPOSIT_DAYS }, label: 'Teminata kalan gün' } },
     access: 'premium',

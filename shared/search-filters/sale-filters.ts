@@ -3,9 +3,11 @@ import { chip, endText, listed, shareText } from './chip-texts.ts';
 import type { Filter } from './filter.ts';
 import { CORRECTION_DAYS, DAYS_SLIDER, PHASES, SHARES, TURNED_AWAY } from './search-values.ts';
 
-/** How, when and by whom it is sold. */
+/** Filters on how, when and by whom an item is sold. */
 export const SALE_FILTERS = {
-  /** Any of these. `whole`: something says that the whole is sold; `part`: a share; `unknown`: nothing says which. */
+  /**
+   * Any number of these. `whole`: the listing says that the whole is sold; `part`: a share; `unknown`: it is not known.
+   */
   share: {
     parameters: { share: { shape: { kind: 'choices', of: SHARES }, label: 'Hisse' } },
     access: 'open',
@@ -14,7 +16,7 @@ export const SALE_FILTERS = {
     relaxed: { as: 'share' },
     chips: ({ share }) => chip('share', shareText(share)),
   },
-  /** Whether bidding has begun, of listings whose start is known, to ten minutes. */
+  /** Whether bidding has begun, for listings with a known start, accurate to ten minutes. */
   phase: {
     parameters: { phase: { shape: { kind: 'choice', of: PHASES }, label: 'Açık artırma' } },
     access: 'open',
@@ -24,7 +26,7 @@ export const SALE_FILTERS = {
     relaxed: { as: 'phase' },
     chips: ({ phase }) => chip('phase', phase && PHASE_LABELS[phase === 'upcoming' ? 'before' : 'running']),
   },
-  /** Its source has put another text or other facts in the place of the notice (İİK 114). */
+  /** Its source has replaced the text or facts of the notice (İİK 114). */
   corrected: {
     parameters: {
       correctedWithinDays: {
@@ -84,7 +86,7 @@ export const SALE_FILTERS = {
     relaxed: { as: 'date' },
     chips: ({ endDateFrom, endDateTo }) => chip('ends', endText(endDateFrom, endDateTo)),
   },
-  /** Chosen listings by their numbers: what a reader shares or takes along as a file. */
+  /** Chosen listings by id, for sharing or exporting them. */
   listings: {
     parameters: { ids: { shape: { kind: 'ids' }, label: 'İlan numaraları' } },
     access: 'open',
@@ -93,8 +95,8 @@ export const SALE_FILTERS = {
     chips: ({ ids }) => chip('listings', ids && `Seçilen ${listed(ids).length} ilan`),
   },
   /**
-   * `2024/1867`, with the kind of file if it matters: `2024/1867 talimat`. Several, separated by commas, find the
-   * listings of each.
+   * `2024/1867`, optionally with the kind of file: `2024/1867 talimat`. Several, separated by commas, find the listings
+   * of each.
    */
   file: {
     parameters: { fileNumber: { shape: { kind: 'fileNumber' }, label: 'Dosya numarası' } },
@@ -123,7 +125,7 @@ export const SALE_FILTERS = {
   },
 } as const satisfies Readonly<Record<string, Filter>>;
 
-/** `Dosya 2026/12`, and of several how many. */
+/** `Dosya 2026/12`, or the number of files if there are several. */
 function fileText(fileNumbers: string): string {
   const numbers = listed(fileNumbers);
   return numbers.length > 1 ? `${numbers.length} dosya numarası` : `Dosya ${fileNumbers}`;

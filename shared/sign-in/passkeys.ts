@@ -5,16 +5,16 @@ import { challengeSchema } from './two-factor.ts';
 const MAX_PASSKEY_NAME = 60;
 const responseMessage = 'Tarayıcının yanıtı okunamadı. Yeniden deneyin.';
 
-/** A passkey of a member, without anything that could be used. */
+/** A passkey of a member, without any key material. */
 export const passkeySchema = z.object({ id: z.uuid(), name: z.string(), createdAt: z.iso.datetime() });
 export type Passkey = z.infer<typeof passkeySchema>;
 export const passkeysSchema = z.object({ passkeys: z.array(passkeySchema) });
 
-/** Options for the browser's WebAuthn call, as JSON, and the challenge to send back with what it answers. */
+/** Options for the browser's WebAuthn call, as JSON, and the challenge that must be sent back with its result. */
 export const passkeyCeremonySchema = z.object({ options: z.looseObject({}), challenge: z.string() });
 export type PasskeyCeremony = z.infer<typeof passkeyCeremonySchema>;
 
-/** What the browser answers (`PublicKeyCredential.toJSON()`); only the server's library looks into it. */
+/** The result of the browser (`PublicKeyCredential.toJSON()`); only the server's library parses it. */
 const browserResponseSchema = z.looseObject(
   {
     id: z.string().max(2000),

@@ -1,5 +1,5 @@
-/** How long a given password, or a sign-in, proves who somebody is at acts that decide who can get in. */
+/** How long entering a password, or signing in, proves a member's identity for acts that decide who can get in. */
 export const PROOF_MINUTES = 15;
 
-/** The code of the refusal that asks for the password again. */
+/** The error code that asks for the password again. */
 export const PROOF_NEEDED = 'PROOF_NEEDED';

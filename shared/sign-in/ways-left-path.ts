@@ -1,2 +1,2 @@
-/** The list of what works without a password, as it opens after a new one. */
+/** The list of ways to sign in without the password, which is shown after a password change. */
 export const WAYS_LEFT_PATH = '/user?tab=profile&sayfa=guvenlik&sifre=yeni';

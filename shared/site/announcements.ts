@@ -10,5 +10,5 @@ export const announcementSchema = z.object({
 });
 export type Announcement = z.infer<typeof announcementSchema>;
 
-/** `GET /api/announcements`: those that run now, and those that begin within the hour. */
+/** `GET /api/announcements`: current ones, and those that begin within the hour. */
 export const announcementsSchema = z.object({ announcements: z.array(announcementSchema) });

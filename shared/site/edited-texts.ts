@@ -10,8 +10,8 @@ const sectionSchema = z.object({
 });
 
 /**
- * A text as edited at the desk, read as its file is: an article as a page, questions as sections. Marks still stand in
- * it.
+ * A text as edited at the desk, parsed like its file: an article as a page, questions as sections. Placeholders are not
+ * yet replaced.
  */
 export const editedTextSchema = z.object({
   /** The day in Istanbul, `yyyy-mm-dd`. */
@@ -19,14 +19,14 @@ export const editedTextSchema = z.object({
   html: z.string(),
   headings: z.array(headingSchema),
   sections: z.array(sectionSchema),
-  /** Its words, for searching. */
+  /** Its plain text, for searching. */
   text: z.string(),
 });
 export type EditedText = z.infer<typeof editedTextSchema>;
 
 /**
- * `GET /api/edited-texts?names=help/belgeler,faq/genel`: those of the names that are edited. Without names all that
- * are.
+ * `GET /api/edited-texts?names=help/belgeler,faq/genel`: the edited ones among these names. Without names, all edited
+ * texts.
  */
 export const editedTextsAskedSchema = z.object({ names: z.string().max(1000, 'Çok fazla ad yazıldı.').optional() });
 export const editedTextsSchema = z.object({ texts: z.record(z.string(), editedTextSchema) });

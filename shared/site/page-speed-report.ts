@@ -8,7 +8,7 @@ const measured = (measure: SpeedMeasure) =>
     .max(SPEED_STEPS[measure].at(-1) ?? 0)
     .optional();
 
-/** `POST /api/page-speed`: what one page load was like. Nothing in it tells who, where or with what. */
+/** `POST /api/page-speed`: the measurements of one page load. They don't identify the user, the place or the device. */
 export const pageSpeedSchema = z.object({
   page: z.enum(PAGE_KINDS),
   lcp: measured('lcp'),
@@ -17,5 +17,5 @@ export const pageSpeedSchema = z.object({
 });
 export type PageSpeed = z.infer<typeof pageSpeedSchema>;
 
-/** Nothing is answered: the browser has left by then. */
+/** There is no answer: the browser has already left. */
 export const pageSpeedTakenSchema = z.null();

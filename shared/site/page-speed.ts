@@ -1,4 +1,4 @@
-/** Pages that are told apart where loads and their speed are counted. */
+/** The kinds of pages by which page loads and their speed are counted. */
 export const PAGE_KINDS = ['home', 'search', 'listing', 'place', 'help', 'other'] as const;
 export type PageKind = (typeof PAGE_KINDS)[number];
 
@@ -10,15 +10,15 @@ const PATHS: readonly (readonly [path: RegExp, kind: PageKind])[] = [
   [/^\/(?:yardim-merkezi(?:\/|$)|(?:sss|faq|nasil-calisir)$)/, 'help'],
 ];
 
-/** The kind of page that an address opens. */
+/** The kind of page at an address. */
 export function pageKindOf(path: string): PageKind {
   return PATHS.find(([pattern]) => pattern.test(path))?.[1] ?? 'other';
 }
 
 /**
- * What a browser measures of a visit, and the upper ends of the steps in which it is counted: milliseconds until the
- * largest part is drawn and from a touch to the next drawing, and how far things moved by themselves. What is above the
- * last step is no measurement.
+ * What a browser measures during a visit, and the upper bounds of the buckets in which it is counted: milliseconds
+ * until the largest element is drawn (LCP) and from an interaction to the next paint (INP), and the layout shift (CLS).
+ * Values above the last bucket are discarded.
  */
 export const SPEED_STEPS = {
   lcp: [400, 600, 800, 1000, 1200, 1400, 1600, 1800, 2000, 2500, 3000, 4000, 6000, 10_000, 60_000],
@@ -28,11 +28,11 @@ export const SPEED_STEPS = {
 export type SpeedMeasure = keyof typeof SPEED_STEPS;
 export const SPEED_MEASURES = ['lcp', 'inp', 'cls'] as const satisfies readonly SpeedMeasure[];
 
-/** The step of a value; undefined above the last. */
+/** The bucket of a value; undefined above the last. */
 export function stepOf(measure: SpeedMeasure, value: number): number | undefined {
   const step = SPEED_STEPS[measure].findIndex((end) => value <= end);
   return step < 0 ? undefined : step;
 }
 
-/** Under this name a step is counted among the figures of a day: `lcp/search/3`. */
+/** The name under which a bucket is counted in the daily figures: `lcp/search/3`. */
 export type SpeedFigure = `${SpeedMeasure}/${PageKind}/${number}`;

@@ -1,7 +1,7 @@
 import { DAY_MS, ISTANBUL_OFFSET_MS, startOfIstanbulDay } from '../text/dates.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** When support answers, by weekday from Sunday, as hours of Istanbul's day (D6); null for a day off. */
+/** When support answers, by weekday from Sunday, as hours in Istanbul (D6); null for a day off. */
 const OPEN_HOURS: readonly (readonly [from: number, to: number] | null)[] = [
   null,
   [9, 18],
@@ -14,14 +14,14 @@ const OPEN_HOURS: readonly (readonly [from: number, to: number] | null)[] = [
 
 type Span = { readonly from: number; readonly to: number };
 
-/** The open hours of the day, given by any instant of it. */
+/** The open hours of the day that contains an instant. */
 function hoursOf(instant: number): Span | undefined {
   const day = startOfIstanbulDay(new Date(instant)).getTime();
   const hours = OPEN_HOURS[new Date(day + ISTANBUL_OFFSET_MS).getUTCDay()];
   return hours ? { from: day + hours[0] * HOUR_MS, to: day + hours[1] * HOUR_MS } : undefined;
 }
 
-/** When support opens next; undefined while it is open. Public holidays are not known. */
+/** When support opens next; undefined while it is open. Public holidays are not taken into account. */
 export function supportOpensAt(now: Date): Date | undefined {
   for (let day = now.getTime(); ; day += DAY_MS) {
     const hours = hoursOf(day);

@@ -1,6 +1,6 @@
 /**
  * The query of an address of the site or of a call, `?city=Ankara&subCategory=tarla,bahce`; empty without parameters.
- * What is null, undefined or empty is left out, commas stay readable.
+ * Omits null, undefined and empty values, and keeps commas readable.
  */
 export function addressQuery(parameters: Readonly<Record<string, unknown>>): string {
   const query = new URLSearchParams();

@@ -5,8 +5,8 @@ const HOUR_MS = 60 * 60 * 1000;
 const MINUTE_MS = 60 * 1000;
 
 /**
- * `dd.mm.yyyy hh:mm` in Istanbul (spec §9). Calculated by hand: the first `Intl.DateTimeFormat` with a time zone costs
- * a phone a tenth of a second while it makes a page interactive.
+ * `dd.mm.yyyy hh:mm` in Istanbul (spec §9). Calculated by hand: creating the first `Intl.DateTimeFormat` with a time
+ * zone costs a phone a tenth of a second while a page becomes interactive.
  */
 export function formatDateTime(date: Date): string {
   return `${formatDate(date)} ${istanbulClock(date).slice(11, 16)}`;
@@ -18,7 +18,7 @@ export function formatDate(date: Date): string {
   return `${day}.${month}.${year}`;
 }
 
-/** A moment, or the day alone of one that is kept as the last second of its day. */
+/** The date and time, or only the day if the moment is the last second of a day. */
 export function wholeDayText(date: Date): string {
   return istanbulClock(date).slice(11, 19) === '23:59:59' ? formatDate(date) : formatDateTime(date);
 }
@@ -28,17 +28,17 @@ export function istanbulDate(date: Date): string {
   return istanbulClock(date).slice(0, 10);
 }
 
-/** What a clock in Istanbul shows, as `yyyy-mm-ddThh:mm:ss.sssZ`. */
+/** The local time in Istanbul, as `yyyy-mm-ddThh:mm:ss.sssZ`. */
 function istanbulClock(date: Date): string {
   return new Date(date.getTime() + ISTANBUL_OFFSET_MS).toISOString();
 }
 
-/** Midnight in Istanbul that begins the day of `date`. */
+/** The midnight in Istanbul at which the day of `date` begins. */
 export function startOfIstanbulDay(date: Date): Date {
   return new Date(Math.floor((date.getTime() + ISTANBUL_OFFSET_MS) / DAY_MS) * DAY_MS - ISTANBUL_OFFSET_MS);
 }
 
-/** Midnight in Istanbul that begins a day written as `yyyy-mm-dd`; an invalid date for any other text. */
+/** The midnight in Istanbul at which a day (`yyyy-mm-dd`) begins; an invalid date for any other text. */
 export function istanbulMidnight(day: string): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - ISTANBUL_OFFSET_MS);
 }
@@ -56,8 +56,8 @@ export function formatTimeLeft(end: Date, now: Date): string | undefined {
 }
 
 /**
- * What is left until a day of which the hour is unknown: `Bugün bitiyor`, `Yarın bitiyor`, `3 gün kaldı`; `undefined`
- * once it is over.
+ * The time left until a day without a known hour: `Bugün bitiyor`, `Yarın bitiyor`, `3 gün kaldı`; `undefined` once it
+ * is over.
  */
 export function formatDaysLeft(end: Date, now: Date): string | undefined {
   if (end.getTime() <= now.getTime()) return undefined;

@@ -5,7 +5,7 @@ export function fileNumbersIn(text: string): string[] {
   return [...text.matchAll(FILE_NUMBERS)].map(([, year, number]) => `${year}/${number}`);
 }
 
-/** The text around the file numbers in it. */
+/** The text without its file numbers. */
 export function withoutFileNumbers(text: string): string {
   return text.replace(FILE_NUMBERS, ' ');
 }

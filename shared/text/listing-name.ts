@@ -2,9 +2,7 @@ import type { ListingSummary } from '../listings.ts';
 
 type Named = Pick<ListingSummary, 'dosyaBilgi' | 'title'>;
 
-/**
- * The file number that stands before a listing's title (spec §3); undefined when there is none or the title holds it.
- */
+/** The file number to show before a listing's title (spec §3); undefined if there is none or the title contains it. */
 export function fileBefore({ dosyaBilgi, title }: Named): string | undefined {
   return dosyaBilgi && !title.includes(dosyaBilgi) ? dosyaBilgi : undefined;
 }

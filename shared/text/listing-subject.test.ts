@@ -11,7 +11,7 @@ it.each([
   ["Malatya Darende'de kayısı bahçesi mahkeme kararıyla satılacaktır (Çoklu satış)", 'Kayısı bahçesi'],
   ["Malatya Yeşilyurt'ta iki katlı müstakil ev icradan satılıktır (52753/60169 hisse satışı)", 'İki katlı müstakil ev'],
   ["Malatya Doğanşehir'de tarlanın 1/2 hissesi icradan satılıktır", 'Tarlanın 1/2 hissesi'],
-  // Another place than the listing's may be part of what is sold.
+  // A place other than the listing's may be part of what is sold.
   ["Bodrum'da 2 odalı ev icradan satılıktır", "Bodrum'da 2 odalı ev"],
   ['İcradan satılık daire', 'İcradan satılık daire'],
   ['2018 model Renault Clio', '2018 model Renault Clio'],

@@ -8,7 +8,7 @@ import { possessive, typographic } from './turkish-suffixes.ts';
 
 const squareMetres = (value: number) => turkishNumber(value, { least: 2, most: 2 });
 
-/** Lira with kuruş where there are any: a deposit that is too low does not count. */
+/** Lira, with kuruş if there are any: a deposit that is too low is invalid. */
 export function exactLira(amount: number): string {
   return Number.isInteger(amount) ? formatLira(amount) : formatLiraExact(amount);
 }
@@ -18,14 +18,14 @@ export function percentText(percent: number): string {
   return `%${formatNumber(percent)}`;
 }
 
-/** `₺250.000 (muhammen bedelin %10’u)`, as far as the notice says it. */
+/** `₺250.000 (muhammen bedelin %10’u)`, with the parts that the notice gives. */
 export function depositText({ percent, amount }: NoticeDeposit): string | undefined {
   const share = percent === null ? undefined : typographic(possessive(percentText(percent)));
   if (amount === null) return share && `Muhammen bedelin ${share}`;
   return share ? `${exactLira(amount)} (muhammen bedelin ${share})` : exactLira(amount);
 }
 
-/** `%20`, `%10 / %20`; no rate means an exemption. */
+/** `%20`, `%10 / %20`; an empty list means an exemption. */
 export function kdvText(rates: readonly number[]): string {
   return rates.length === 0 ? 'istisna' : rates.map(percentText).join(' / ');
 }
@@ -39,7 +39,7 @@ export function timeText({ at, isDayOnly }: NoticeTime): string {
   return isDayOnly ? formatDate(new Date(at)) : formatDateTime(new Date(at));
 }
 
-/** From when to when an auction runs, as far as the notice says it. */
+/** The start and the end of an auction, as far as the notice gives them. */
 export function periodText(start: NoticeTime | undefined, end: NoticeTime | undefined): string | undefined {
   if (start && end) return `${timeText(start)} – ${timeText(end)}`;
   if (end) return `Bitiş ${timeText(end)}`;
@@ -48,7 +48,7 @@ export function periodText(start: NoticeTime | undefined, end: NoticeTime | unde
 
 type Annotations = NonNullable<NoticeValues['values']['annotations']>['value'];
 
-/** `Var: ipotek, haciz. Yok: kira şerhi.`; nothing is known of entries that are not named. */
+/** `Var: ipotek, haciz. Yok: kira şerhi.`; entries that are not named are unknown. */
 export function annotationsText({ present, absent }: Annotations): string {
   if (absent.length === ANNOTATIONS.length) return 'Şerh yok';
   const named = (names: readonly Annotation[]) =>

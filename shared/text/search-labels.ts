@@ -1,8 +1,8 @@
 import { PARAMETER_ROWS } from '../search-filters/filters.ts';
 import type { SearchParameter } from '../search-parameters.ts';
 
-/** What people call a parameter of a search, for messages about its value (D15). */
-// safe: the rows of FILTERS have all parameters but those named here
+/** The name of each search parameter for messages about its value (D15). */
+// safe: the rows of FILTERS have all parameters except those named here
 export const SEARCH_LABELS = {
   ...Object.fromEntries(PARAMETER_ROWS.map(([name, { label }]) => [name, label])),
   literal: 'Yazıldığı gibi arama',

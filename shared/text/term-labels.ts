@@ -1,7 +1,7 @@
 import type { Right } from '../notice-values.ts';
 import type { Annotation, Fuel, Occupancy, SaleKind } from '../search-filters/search-values.ts';
 
-/** Who uses real estate, as filters and listings say it. */
+/** Who uses real estate, as labelled in filters and listings. */
 export const OCCUPANCY_LABELS: Readonly<Record<Occupancy, string>> = {
   empty: 'Boş',
   tenant: 'Kiracılı',
@@ -26,13 +26,13 @@ export const ANNOTATION_LABELS: Readonly<Record<Annotation, string>> = {
   lease: 'Kira şerhi',
 };
 
-/** Sales that can be left out of a search. */
+/** Kinds of sale that a search can exclude. */
 export const SALE_KIND_LABELS: Readonly<Record<SaleKind, string>> = {
   heirs: 'Mirasçılar arasında olabilecekler',
   ward: 'Vesayet satışı olabilecekler',
 };
 
-/** What right in a piece of land is sold. */
+/** The right in a piece of land that is sold. */
 export const RIGHT_LABELS: Readonly<Record<Right, string>> = {
   ownership: 'mülkiyet',
   superficies: 'üst hakkı',

@@ -1,13 +1,13 @@
 type Decimals = { readonly least: number; readonly most: number };
 
-/** The number of digits that a double holds exactly. */
+/** The number of digits that a double represents exactly. */
 const EXACT_DIGITS = 15;
 /** Numbers below a millionth are written with an exponent. */
 const PLAIN = /^(\d+)(?:\.(\d+))?$/;
 
 /**
  * A number in Turkish notation, rounded half away from zero: `1694357.5` with one decimal → `1.694.357,5`. The same as
- * `Intl.NumberFormat` of tr-TR, whose first use costs a phone forty milliseconds while it makes a page interactive.
+ * `Intl.NumberFormat` for tr-TR, whose first use costs a phone forty milliseconds while a page becomes interactive.
  */
 export function turkishNumber(value: number, { least, most }: Decimals): string {
   const [, whole, fraction = ''] = PLAIN.exec(String(Math.abs(value))) ?? [];

@@ -5,7 +5,7 @@ type Ending = {
   readonly vowel: 'a' | 'ı' | 'o' | 'u' | 'e' | 'i' | 'ö' | 'ü';
   readonly endsInVowel: boolean;
   readonly isVoiceless: boolean;
-  /** The name is itself a possessive compound (`Gölbaşı`, `Huzur Mahallesi`) and takes an n before cases. */
+  /** The name is itself a possessive compound (`Gölbaşı`, `Huzur Mahallesi`) and needs an n before case endings. */
   readonly isCompound: boolean;
 };
 
@@ -13,20 +13,20 @@ const VOWELS = 'aıoueiöü';
 const VOICELESS = 'fstkçşhp';
 const WIDE: Readonly<Record<string, string>> = { a: 'a', ı: 'a', o: 'a', u: 'a', e: 'e', i: 'e', ö: 'e', ü: 'e' };
 const NARROW: Readonly<Record<string, string>> = { a: 'ı', ı: 'ı', o: 'u', u: 'u', e: 'i', i: 'i', ö: 'ü', ü: 'ü' };
-/** A back vowel before a palatal l takes front endings: `Termal'de`, `Kemal'in`. */
+/** A back vowel before a palatal l gets front endings: `Termal'de`, `Kemal'in`. */
 const PALATAL: Readonly<Record<string, Ending['vowel']>> = { a: 'e', ı: 'i', o: 'ö', u: 'ü' };
 const PALATAL_WORDS =
   /(?:^|\s)(?:(?:mustafa|namık|yahya|orhan)?kemal|cemal|celal|bilal|hilal|nihal|ikbal|istiklal|termal|sahil|petrol|alkol|gol|hal)$/u;
 
 /**
- * Place names that are possessive compounds, by their last part. A pattern and not a list, so that neighbourhoods
- * (`Kotangölü'nde`, `Bayramuşağı'nda`) are right as well as districts.
+ * Place names that are possessive compounds, by their last part. A pattern instead of a list, so that it also works for
+ * neighbourhoods (`Kotangölü'nde`, `Bayramuşağı'nda`).
  */
 const COMPOUND_PLACE =
   /\S(?:başı|pazarı|dağı|düzü|adası|altı|hanı|özü|oğlu|hisarı|uşağı|şehri|yeri|yolu|madeni|ovası|ereğlisi|gölü|suyu|içi|burnu|tepesi|kapısı|deresi|çayırı|yaylası|kalesi|camii|köprüsü|pınarı|köyü|bağları|tarlası|kuyusu|kayası)$/u;
 /**
- * Compounds no pattern can tell: other names in -eli (`Kocaeli'de`, `Tunceli'de`) and -önü (`İnönü'de`) are used as
- * plain.
+ * Compounds that no pattern can recognise: other names in -eli (`Kocaeli'de`, `Tunceli'de`) and -önü (`İnönü'de`) are
+ * treated as plain words.
  */
 const COMPOUND_NAMES = new Set([
   'kırklareli',
@@ -45,11 +45,11 @@ const COMPOUND_NAMES = new Set([
   'günyüzü',
   'eminönü',
 ]);
-/** Heads of the names of streets, offices and institutions: `Akçadağ İcra Dairesi'nde`, `Tekkedüzü Mevkii'nde`. */
+/** Head nouns in the names of streets, offices and institutions: `Akçadağ İcra Dairesi'nde`, `Tekkedüzü Mevkii'nde`. */
 const COMPOUND_HEAD =
   /^(?:mahallesi|köyü|beldesi|caddesi|sokağı|bulvarı|mevkii|mevkisi|meydanı|dairesi|daireleri|memurluğu|mahkemesi|mahkemeleri|bankası|bölgesi|sitesi|apartmanı|evleri|konutları|blokları|belediyesi|bakanlığı|üniversitesi|hastanesi|okulu|lisesi|fakültesi|enstitüsü|kurumu|kurulu|merkezi|ilçesi|ili|vergi dairesi|kanunu|gazetesi|portalı|ofisi|şirketi|kooperatifi|\p{L}+(?:lığı|liği|luğu|lüğü))$/u;
 
-/** How an abbreviation or sign is read aloud if it is not read letter by letter. */
+/** How an abbreviation or symbol is pronounced if not letter by letter. */
 const READ_AS: Readonly<Record<string, string>> = {
   'm²': 'metrekare',
   m2: 'metrekare',
@@ -87,7 +87,7 @@ export function possessive(name: string | number): string {
   return withSuffix(name, (end) => (end.endsInVowel ? 's' : '') + NARROW[end.vowel]);
 }
 
-/** The same with the apostrophe that is printed: `Ankara’da`. */
+/** Replaces the apostrophe by the typographic one: `Ankara’da`. */
 export function typographic(text: string): string {
   return text.replaceAll("'", '’');
 }
@@ -118,7 +118,7 @@ function endingOf(name: string): Ending {
   };
 }
 
-/** The name as it is said, in small Turkish letters without circumflex, up to its last letter. */
+/** The pronounced name, in lower-case Turkish letters without circumflex, up to its last letter. */
 function spokenForm(name: string): string {
   const bare = name.normalize('NFC').replace(/[^\p{L}\p{N}₺²]+$/u, '');
   const lastWord = bare.split(/\s/u).at(-1) ?? '';
@@ -140,7 +140,7 @@ function lowerTurkish(text: string): string {
     .replaceAll('û', 'u');
 }
 
-/** `KDV` and `A.Ş.` are read letter by letter, `UYAP`, `TOKİ` and `VAN` as words. */
+/** `KDV` and `A.Ş.` are pronounced letter by letter, `UYAP`, `TOKİ` and `VAN` as words. */
 function isSpelledOut(word: string): boolean {
   const letters = word.replaceAll('.', '');
   if (letters.length < 2 || letters !== letters.toLocaleUpperCase('tr-TR') || !/^\p{L}+$/u.test(letters)) return false;
@@ -154,7 +154,7 @@ function letterName(letter: string): string {
   return VOWELS.includes(letter) ? letter : `${letter}e`;
 }
 
-/** The last word of a number as it is said: `12.480` → seksen, `3,5` → beş, `11:22` → iki, `1.000.000` → milyon. */
+/** The last word of a number when spoken: `12.480` → seksen, `3,5` → beş, `11:22` → iki, `1.000.000` → milyon. */
 function spokenNumber(text: string): string {
   const last = text.replace(/\.(?=\d{3}(?!\d))/gu, '').split(/[^\d]+/u);
   const digits = (last.filter((part) => part !== '').at(-1) ?? '0').replace(/^0+(?=\d)/u, '');
@@ -169,7 +169,7 @@ function spokenNumber(text: string): string {
 function lastVowel(spoken: string): Ending['vowel'] {
   for (let index = spoken.length - 1; index >= 0; index -= 1) {
     const letter = spoken[index] ?? '';
-    // The letter is one of VOWELS, which are exactly the members of the union.
+    // VOWELS contains exactly the members of the union.
     if (VOWELS.includes(letter)) return letter as Ending['vowel'];
   }
   return 'e';

@@ -1,4 +1,4 @@
-/** Letters by what they are folded to. */
+/** For each folded letter, the letters that are folded to it. */
 const LETTERS_OF: Readonly<Record<string, string>> = {
   i: 'İIıÎî',
   s: 'Şş',
@@ -8,10 +8,10 @@ const LETTERS_OF: Readonly<Record<string, string>> = {
   u: 'ÜüÛû',
   a: 'Ââ',
   "'": '’ʼ`‘',
-  // Marks that stand after their letter when a text is not composed.
+  // Combining marks, which follow their letter in decomposed text.
   '': '\u0302\u0306\u0307\u0308\u0327',
 };
-/** For each UTF-16 unit up to the last that changes its folded one; 0 for a mark that goes. */
+/** The folded unit of each UTF-16 unit, up to the last one that changes; 0 for a mark that is removed. */
 const FOLDED_UNITS = foldedUnits();
 
 function foldedUnits(): Uint16Array {
@@ -22,12 +22,13 @@ function foldedUnits(): Uint16Array {
   return units;
 }
 
-/** Units that are folded before they become a text again. */
+/** The buffer of folded units that are converted to text together. */
 const PIECE = new Uint16Array(4096);
 
 /**
- * The one form in which Turkish words are compared: letters without case, dots or hooks, one kind of apostrophe.
- * Letters that no Turkish word has keep their case: what counts as theirs differs between versions of Unicode.
+ * The normal form in which Turkish words are compared: letters without case, dots or hooks, one kind of apostrophe.
+ * Letters that don't occur in Turkish words keep their case, because their case mapping differs between versions of
+ * Unicode.
  */
 export function foldTurkish(text: string): string {
   let folded = '';
@@ -51,17 +52,17 @@ function textOf(units: Uint16Array): string {
 
 let collator: Intl.Collator | undefined;
 
-/** Orders Turkish names as a Turkish reader expects (ç after c, ı before i). */
+/** Compares Turkish names in Turkish alphabetical order (ç after c, ı before i). */
 export function compareTurkish(a: string, b: string): number {
-  // Made when it is needed first: it costs a phone twenty milliseconds, and most pages order nothing.
+  // Created on first use: it costs a phone twenty milliseconds, and most pages sort nothing.
   collator ??= new Intl.Collator('tr-TR', { sensitivity: 'variant', numeric: true });
   return collator.compare(a, b);
 }
 
-/** Matches everything that cleaning could change; most texts contain none of it. */
+/** Matches everything that cleaning could change; most texts contain nothing of it. */
 const UNCLEAN = /^ | $| {2}|[^ -~\u00a1-\u00ac\u00ae-\u024f]/;
 
-/** Text without control characters and broken surrogates, inner white space collapsed. */
+/** Removes control characters and broken surrogates, and collapses white space. */
 export function cleanText(text: string): string {
   if (!UNCLEAN.test(text)) return text;
   return text
@@ -70,7 +71,7 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** Text of several lines: each is cleaned, more than one empty line in a row is not kept. */
+/** Cleans each line of a text; several empty lines in a row become one. */
 export function cleanLines(text: string): string {
   return text
     .split(/\r\n?|\n/)
@@ -80,14 +81,15 @@ export function cleanLines(text: string): string {
     .trim();
 }
 
-/** `İSTANBUL` → `İstanbul`, `ARAPGİR İCRA DAİRESİ` → `Arapgir İcra Dairesi`, by Turkish rules of case. */
+/** `İSTANBUL` → `İstanbul`, `ARAPGİR İCRA DAİRESİ` → `Arapgir İcra Dairesi`, with Turkish case rules. */
 export function titleCaseTurkish(text: string): string {
   return text
     .toLocaleLowerCase('tr-TR')
     .normalize('NFC')
     .replace(
       /(^|[\s(/.-])(\p{L})/gu,
-      // Only this letter is another one in Turkish; to ask for the language each time takes longer than the rest.
+      // Only this letter has a different capital in Turkish; a locale-aware call for each word would take longer than
+      // the rest.
       (_, before: string, letter: string) => before + (letter === 'i' ? 'İ' : letter.toUpperCase()),
     );
 }

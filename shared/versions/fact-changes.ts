@@ -9,7 +9,7 @@ import {
 } from './version-facts.ts';
 
 const FIELDS: ReadonlySet<string> = new Set(VERSION_FIELDS);
-/** Values of the notice under another name than the listing's field of the same meaning. */
+/** Values of the notice that have a different name from the listing's field of the same meaning. */
 const SAME_AS: Readonly<Partial<Record<NoticeValueName, VersionField>>> = {
   appraisal: 'price',
   share: 'hisse',
@@ -19,12 +19,13 @@ const ENDS: readonly FactName[] = ['firstEnd', 'secondEnd'];
 
 /** Whether everybody may see a fact (D20, D38). */
 export function isOpenFact(fact: FactName): boolean {
-  return FIELDS.has(fact) || NOTICE_VALUES[fact as NoticeValueName].isOpen; // safe: what is no field is a value
+  return FIELDS.has(fact) || NOTICE_VALUES[fact as NoticeValueName].isOpen; // safe: what is not a field is a value
 }
 
 /**
- * What two versions say differently, the most important first. If only one of them says something, that is no change:
- * the reader of notices may have learnt to read it. If the notice repeats a changed field, the change is told once.
+ * The differences of two versions, the most important first. A fact that only one of them mentions is not a change: the
+ * reader of notices may have improved in the meantime. If the notice repeats a changed field, the change is reported
+ * once.
  */
 export function factChanges(before: VersionFacts, after: VersionFacts): FactChange[] {
   const fields = VERSION_FIELDS.flatMap((fact) => change(fact, before.fields[fact], after.fields[fact]));

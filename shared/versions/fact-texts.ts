@@ -10,7 +10,7 @@ const AMOUNTS: readonly FactName[] = ['price', 'appraisal'];
 const AREAS: readonly FactName[] = ['areaM2', 'plotM2'];
 const ROUNDS: readonly FactName[] = ['secondRound', 'round'];
 
-/** What a fact is called, as a label: `Muhammen bedel`. */
+/** The label of a fact: `Muhammen bedel`. */
 export function factLabel(fact: FactName): string {
   if (fact === 'secondRound') return READING_NAMES.round;
   const name = Object.hasOwn(FIELD_NAMES, fact) ? FIELD_NAMES[fact as keyof typeof FIELD_NAMES] : undefined;
@@ -18,14 +18,14 @@ export function factLabel(fact: FactName): string {
   return label.slice(0, 1).toLocaleUpperCase('tr-TR') + label.slice(1);
 }
 
-/** What a version says of a fact: `₺1.200.000`, `01.12.2026 11:00`, `ikinci ihale`. */
+/** The value of a fact as text: `₺1.200.000`, `01.12.2026 11:00`, `ikinci ihale`. */
 export function factText(fact: FactName, value: FactValue): string {
   if (typeof value === 'object') return objectText(value);
-  // A version keeps what was read: `true` and `false` of a share sale too.
+  // Share sales are stored as `true` or `false`.
   if (fact === 'isShareSale') return String(value) === 'true' ? 'var' : 'yok';
   if (AMOUNTS.includes(fact)) return exactLira(Number(value));
   if (AREAS.includes(fact)) return areaText(Number(value));
-  // The field counts from zero, the notice's own value from one.
+  // The field counts from zero, the notice's value from one.
   if (ROUNDS.includes(fact)) return String(value) === (fact === 'round' ? '2' : '1') ? 'ikinci ihale' : 'birinci ihale';
   if (fact === 'endDate') return wholeDayText(new Date(value));
   return typeof value === 'number' && fact !== 'modelYear'
@@ -50,7 +50,7 @@ export function changeSentence({ fact, before, after }: FactChange): string {
   return `${label} ${factText(fact, before)} iken ${factText(fact, after)} oldu`;
 }
 
-/** A sign before the number can take no ending. */
+/** The sign before a number can't take a suffix, so the unit is written out. */
 function spelledLira(value: FactValue): string {
   const amount = Number(value);
   return `${turkishNumber(amount, Number.isInteger(amount) ? { least: 0, most: 0 } : { least: 2, most: 2 })} TL`;

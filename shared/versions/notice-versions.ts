@@ -25,7 +25,7 @@ const valueSchema = z.union([
   NOTICE_VALUES.firstStart.schema,
 ]);
 
-/** A fact that two versions say differently, in the units of shared/versions/version-facts.ts. */
+/** A fact that differs between two versions, in the units of shared/versions/version-facts.ts. */
 const factChangeSchema = z.object({
   fact: z.enum([...VERSION_FIELDS, ...NOTICE_VALUE_NAMES]),
   before: valueSchema,
@@ -33,13 +33,13 @@ const factChangeSchema = z.object({
 });
 
 const versionSchema = z.object({
-  /** From 1; the greatest is the notice as it is now. */
+  /** From 1; the highest number is the current notice. */
   number: z.number().int(),
   /** When it was first seen. */
   recordedAt: z.iso.datetime(),
   /**
-   * SHA-256 of the masked text without white space, in hexadecimal; null without a text, once it is forgotten, and
-   * where it is locked.
+   * SHA-256 of the masked text without white space, in hexadecimal; null if there is no text, if it was deleted, and if
+   * it is locked.
    */
   textHash: z.string().nullable(),
 });
@@ -47,13 +47,13 @@ export type NoticeVersion = z.infer<typeof versionSchema>;
 
 /** `GET /api/properties/{id}/versions`: every version of a notice, the latest first. */
 export const noticeVersionsSchema = z.object({
-  /** Of the listing, as it is now. */
+  /** The current title of the listing. */
   title: z.string(),
   /** When the source last showed the listing. */
   lastSeenAt: z.iso.datetime(),
   versions: z.array(
     versionSchema.extend({
-      /** Against the version before it; without facts that are locked for the caller (D38). */
+      /** Compared with the previous version; without facts that are locked for the caller (D38). */
       changes: z.array(factChangeSchema),
       haveWordsChanged: z.boolean(),
     }),
@@ -62,7 +62,7 @@ export const noticeVersionsSchema = z.object({
 export type NoticeVersions = z.infer<typeof noticeVersionsSchema>;
 
 const wordChangeSchema = z.object({ kind: z.enum(['kept', 'struck', 'added']), text: z.string() });
-/** A run of words that both texts have, only the earlier one, or only the later one. */
+/** A run of words that is in both texts, only in the earlier one, or only in the later one. */
 export type WordChange = z.infer<typeof wordChangeSchema>;
 
 /** `GET /api/properties/{id}/versions/{before}/{after}`: two versions side by side. */
@@ -70,11 +70,11 @@ export const versionComparisonSchema = z.object({
   before: versionSchema,
   after: versionSchema,
   changes: z.array(factChangeSchema),
-  /** False where one of the texts is missing. */
+  /** False if one of the texts is missing. */
   haveWordsChanged: z.boolean(),
-  /** The later text with what was struck out of the earlier one; null where a text is missing or locked. */
+  /** The later text with the deleted words of the earlier one; null if a text is missing or locked. */
   words: z.array(wordChangeSchema).nullable(),
-  /** Texts that have little in common are compared by whole paragraphs. */
+  /** Texts with little in common are compared by whole paragraphs. */
   isByParagraphs: z.boolean(),
   locked: z.array(z.literal('description')),
 });

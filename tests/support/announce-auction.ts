@@ -8,15 +8,15 @@ import { DAY_MS } from '#shared/text/dates.ts';
 import { makeListingRecord } from './make-listing.ts';
 
 /*
- * Announces an auction to a running site, as collection would, or a change of it, and tells its members:
+ * Records an auction, or a change of it, on a running site as collection would, and sends the alerts to its members:
  * DATA_DIR=… node tests/support/announce-auction.ts '{"il":"Bayburt", …}'
  */
-const given: Partial<ListingRecord> = JSON.parse(process.argv[2] ?? '{}'); // Written by the story that calls this.
+const given: Partial<ListingRecord> = JSON.parse(process.argv[2] ?? '{}'); // Written by the test that calls this script.
 const deps = await openDeps(readProcessConfig({ LOG_LEVEL: 'warn' }));
-// The same for an auction that is announced again: its end is no change.
+// The same if an auction is announced again, so that its end does not count as a change.
 const endDate = new Date(Math.ceil(Date.now() / DAY_MS + 10) * DAY_MS);
 const counts = await recordListings(deps, [makeListingRecord({ source: 'story', endDate, ...given })]);
-// Another story's process may be matching, and then this one does nothing.
+// Another test's process may be matching, and then this call does nothing.
 do await matchAlerts(deps);
 while ((await deps.db.$client.query('select from alert_events limit 1')).rowCount !== 0);
 await notifyChanged(deps);

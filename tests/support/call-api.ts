@@ -16,8 +16,8 @@ export async function searchApi(app: App, parameters: string) {
 }
 
 /**
- * A search in words that must succeed and return an answer that fits its schema; `keys` are the auction numbers found,
- * in alphabetical order.
+ * A search in words that must succeed and return an answer that fits its schema; `keys` are the auction numbers that
+ * were found, in alphabetical order.
  */
 export async function searchUnderstoodApi(app: App, parameters: Record<string, string>) {
   const { status, json } = await getApi(app, `/api/properties/search-ai?${new URLSearchParams(parameters)}`);

@@ -17,7 +17,7 @@ type SentSpan = Omit<CollectedSpan, 'attributes' | 'isError'> & {
 };
 type Sent = { readonly resourceSpans: { readonly scopeSpans: { readonly spans: readonly SentSpan[] }[] }[] };
 
-/** Takes traces as a collector does (OTLP over HTTP, JSON), and keeps what it was sent. */
+/** Receives traces like a collector (OTLP over HTTP, JSON), and stores what it was sent. */
 export async function startCollectorStandIn() {
   const bodies: string[] = [];
   const keys: unknown[] = [];
@@ -30,7 +30,7 @@ export async function startCollectorStandIn() {
   return {
     url,
     close,
-    /** Everything that was sent, as it was sent. */
+    /** Everything that was received, unchanged. */
     sentText: () => bodies.join('\n'),
     keys: () => keys,
     spans: (): CollectedSpan[] => bodies.flatMap(spansOf),
@@ -38,7 +38,7 @@ export async function startCollectorStandIn() {
 }
 
 function spansOf(body: string): CollectedSpan[] {
-  // safe: the format of OTLP; what reads the spans checks them
+  // safe: the format of OTLP; the code that reads the spans validates them
   const { resourceSpans } = JSON.parse(body) as Sent;
   const sent = resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans));
   return sent.map(({ attributes, status, ...span }) => ({

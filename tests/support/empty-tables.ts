@@ -1,12 +1,12 @@
 import type { Database } from '#server/database/open-database.ts';
 
-/** What the triggers of `truncate properties` empty besides (server/database/migrations/0002_listings.sql). */
+/** Tables that the triggers of `truncate properties` empty as well (server/database/migrations/0002_listings.sql). */
 const WITH_LISTINGS = ['property_search', 'notifications'];
 
 /**
- * Empties these tables and everything that refers to them, as `truncate … cascade` does: without the triggers of single
- * rows, and only once nobody writes to them. Truncating gives a hundred tables and their indexes new files, which takes
- * most of the time of a small test; deleting a few rows takes a hundredth of it.
+ * Empties these tables and everything that refers to them, like `truncate … cascade`: without the triggers for single
+ * rows, and only once there are no concurrent writers. Truncating creates new files for a hundred tables and their
+ * indexes, which takes most of the time of a small test; deleting a few rows takes a hundredth of it.
  */
 export async function emptyTables({ db }: { readonly db: Database }, ...tables: readonly string[]): Promise<void> {
   const named = [...tables, ...(tables.includes('properties') ? WITH_LISTINGS : [])];

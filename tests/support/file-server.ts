@@ -5,7 +5,7 @@ type Answer = {
   readonly status?: number;
   readonly type?: string;
   readonly body: Uint8Array | string;
-  /** If a request contains this value, the server answers that nothing has changed. */
+  /** If a request contains this value, the answer is “not modified”. */
   readonly etag?: string;
 };
 
@@ -35,7 +35,7 @@ const notFound: Answer = { status: 404, type: 'text/html', body: '<!doctype html
 
 type Known = { etag: string | null; lastModified: string | null };
 
-/** Fetches without the rules of polite calls, which are not the subject of these tests, but checks the size limit. */
+/** Fetches without the rules of polite calls, which these tests don't cover, but checks the size limit. */
 export async function fetchPlainly(
   url: string,
   { signal, maxBytes, known }: { signal?: AbortSignal; maxBytes: number; known?: Known | undefined },

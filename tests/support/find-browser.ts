@@ -2,9 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/**
- * The headless shell first: it draws no window around each page, which takes a third of the stories' time.
- */
+/** The headless shell first: it draws no window around each page, which would take a third of the tests' time. */
 const KNOWN_PLACES = [
   process.env.CHROMIUM_PATH,
   '/usr/bin/chromium-headless-shell',
@@ -25,7 +23,7 @@ function run(command: string, args: string[]): boolean {
   return spawnSync(command, args, { stdio: 'ignore', shell: process.platform === 'win32' }).status === 0;
 }
 
-/** Returns an installed Chromium, or installs one now. Throws one line that says what is missing. */
+/** Returns an installed Chromium, or installs one now. Throws a one-line message that says what is missing. */
 export function findBrowser(): string {
   const here = findInstalled();
   if (here) return here;

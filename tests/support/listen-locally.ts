@@ -2,8 +2,8 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * Starts a server on a free port of the loopback address, or on the given one; `close` also ends connections that are
- * kept open.
+ * Starts a server on a free port of the loopback address, or on the given one; `close` also ends keep-alive
+ * connections.
  */
 export async function listenLocally(server: Server, at = 0): Promise<{ url: string; close(): Promise<void> }> {
   await new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve));

@@ -15,18 +15,18 @@ type Options = Partial<Deps> & {
   readonly papers?: Papers;
   readonly searchDb?: Database;
   readonly replicas?: ReplicaSet;
-  /** The test looks at something of one process: a route that it adds, or how much one does at a time. */
+  /** The test inspects a single process: a route that it adds, or how much one process does at a time. */
   readonly isAlone?: boolean;
 };
 
 /**
- * Opens test deps and a web server that uses them, with other deps if given; serves pages only on request. `deps.close`
- * closes both.
+ * Opens test deps, replaced by the given ones, and a web server that uses them; it serves pages only on request.
+ * `deps.close` closes both.
  */
 export async function openTestApp(settings: Record<string, string> = {}, options: Options = {}): Promise<TestApp> {
   const { pages = false, papers, searchDb, replicas, isAlone = false, ...replaced } = options;
   const opened = { ...(await openTestDeps(settings)), ...replaced };
-  // What a test looks at of one process alone cannot be that of two.
+  // A test that inspects a single process can't use two.
   const isOfOneProcess = isAlone || replicas !== undefined || searchDb !== undefined || opened.config.METRICS;
   const copies = isOfOneProcess ? undefined : openTestReplicas(opened);
   const reading = () => (replicas ? { replicas } : copies && { replicas: copies.openSet() });
@@ -46,7 +46,7 @@ export async function openTestApp(settings: Record<string, string> = {}, options
   return { deps: { ...opened, close }, app };
 }
 
-/** Every second call that a test makes is answered by the other server, as behind a proxy that takes turns. */
+/** Alternates the calls of a test between the two servers, like a round-robin proxy. */
 function alternate(app: App, other: App): void {
   const servers = [app.inject.bind(app), other.inject.bind(other)] as const;
   let turn = 0;

@@ -24,11 +24,11 @@ export type TestDeps = Deps & {
 
 let databasesMade = 0;
 
-/** Deps with their own database, cloned from the migrated template; `close` drops the database. */
+/** Deps with a separate database, cloned from the migrated template; `close` drops the database. */
 export async function openTestDeps(settings: Record<string, string> = {}): Promise<TestDeps> {
   const serverUrl = inject('testServerUrl');
   const name = `peyda_test_${process.pid}_${databasesMade++}`;
-  // Copying files is faster than writing what they hold to the log of changes first.
+  // Copying the files is faster than writing their content to the write-ahead log first.
   await runSql(serverUrl, `create database ${name} template ${inject('templateDatabase')} strategy file_copy`);
   const folder = await mkdtemp(join(tmpdir(), 'peyda-files-'));
   const db = openDatabase(databaseUrl(serverUrl, name), { maxConnections: 4 });

@@ -14,7 +14,7 @@ import { openTestDeps, type TestDeps } from './open-test-deps.ts';
 
 export type ImportRun = ImportResult & { rejections: Rejection[] };
 
-/** A listing as people write it. */
+/** A listing in the form in which people write it. */
 export function listing(id: number, given: object = {}): object {
   const title = `Ankara Çankaya'da daire ${id}`;
   return { id, title, categoryNumber: '1', il: 'Ankara', ilce: 'Çankaya', price: '1.000,00 ₺', ...given };

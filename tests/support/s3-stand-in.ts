@@ -7,7 +7,7 @@ export type S3StandIn = {
   readonly url: string;
   /** The stored objects by `bucket/key`. */
   readonly objects: Map<string, Buffer>;
-  /** Status codes, such as `503`, that the next requests get instead of the correct answer, the next one first. */
+  /** Status codes, such as `503`, that the next requests get instead of the correct answer, in order. */
   readonly failures: number[];
   close(): Promise<void>;
 };

@@ -1,11 +1,11 @@
-/** What a client of the specification keeps in the browser (spec §3). */
+/** What a client of the specification stores in the browser (spec §3). */
 type LocalState = { isPremium: boolean; trialUsed: boolean; deviceId: string };
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Search = Readonly<Record<string, string>>;
 
 /**
- * A client written from section 7 of the specification alone: paths, parameters, bodies and headers as they stand
- * there, and nothing of our code. Every request has the JSON content type, also those without a body.
+ * A client written only from section 7 of the specification: its paths, parameters, bodies and headers, without any of
+ * our code. Every request has the JSON content type, also those without a body.
  */
 export class SpecificationClient {
   readonly #origin: string;
@@ -19,8 +19,7 @@ export class SpecificationClient {
   }
 
   /**
-   * The default fetch: a failure is `<status>: <body>`; on a 401 it throws, or returns null if that is asked for (spec
-   * §7, §8).
+   * The default fetch: a failure is `<status>: <body>`; on a 401 it throws, or returns null if requested (spec §7, §8).
    */
   // biome-ignore lint/suspicious/noExplicitAny: an answer, which only the specification describes
   async #call(method: Method, path: string, body?: unknown, on401: 'throw' | 'null' = 'throw'): Promise<any> {

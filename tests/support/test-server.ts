@@ -17,7 +17,10 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest's global set-up: one PostgreSQL per run (TEST_DATABASE_URL, else the embedded one), one migrated template. */
+/**
+ * Vitest's global set-up: one PostgreSQL per run (TEST_DATABASE_URL, otherwise the embedded one), one migrated
+ * template.
+ */
 export default async function startTestServer(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL || undefined;
   const server = given ? undefined : await startOwnServer();
@@ -47,7 +50,7 @@ async function startOwnServer(): Promise<{ url: string; stop(): Promise<void> }>
   };
 }
 
-/** `emptyTables` deletes without triggers, which the application's role may not do by itself. */
+/** `emptyTables` deletes without triggers, which the application's role is not allowed to do. */
 async function allowEmptying(clusterDir: string): Promise<void> {
   const postmaster = await findPostmaster(clusterDir);
   if (!postmaster) throw new Error('No test server.');
@@ -78,7 +81,7 @@ const LEAVING_TURNS = 100;
 const LEAVING_TURN_MS = 20;
 
 const DROPPING_TURNS = 20;
-/** `insufficient_privilege`: an autovacuum worker, which nobody but a superuser may end, is in the database. */
+/** `insufficient_privilege`: an autovacuum worker is in the database, which only a superuser may end. */
 const MAY_NOT_END = '42501';
 
 /** Drops a database with its connections. Waits for an autovacuum worker in it, which `force` can't end. */
@@ -97,7 +100,7 @@ async function dropByForce(client: pg.Client, database: string): Promise<void> {
 
 /**
  * Waits until the connections of a database have ended, because a closed pool ends them with a delay, and then drops
- * the database; drops it by force if connections remain.
+ * the database; forces it if connections remain.
  */
 export async function dropDatabase(serverUrl: string, database: string): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl });

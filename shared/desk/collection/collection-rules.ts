@@ -1,8 +1,8 @@
-/** The largest file that can be handed in at the desk: it has to arrive within the server's time for a request. */
+/** The largest file that can be handed in at the desk: it must arrive within the server's request timeout. */
 export const DROPPED_FILE_MB = 50;
 export const DROPPED_FILE_TOO_LARGE = `Bir dosya en çok ${DROPPED_FILE_MB} MB olabilir.`;
 export const EMPTY_FILE = 'Dosya boş.';
-/** The most files that wait at once; the operator sees them taken one after the other. */
+/** The maximum number of waiting files; they are imported one at a time while the operator watches. */
 export const MOST_WAITING_FILES = 20;
-/** The most rejected records of a file that are kept with their content; the rest is counted. */
+/** The maximum number of rejected records per file that are stored with their content; the rest is only counted. */
 export const MOST_KEPT_REJECTIONS = 500;

@@ -10,7 +10,7 @@ const runSchema = z.object({
   id: count,
   startedAt: instant,
   finishedAt: instant.nullable(),
-  /** `cutOff`: its process ended without a word; the next run goes on with it. */
+  /** `cutOff`: its process died without reporting; the next run resumes it. */
   state: z.enum(['running', 'done', 'failed', 'stopped', 'cutOff']),
   resumed: count,
   error: z.string().nullable(),
@@ -31,14 +31,14 @@ const sourceSchema = z.object({
   /** Named in SOURCES by the operator of the machine. */
   isOn: z.boolean(),
   intervalMinutes: z.number(),
-  /** A run or a trial is under way in some process. */
+  /** Whether a run or a trial is in progress in some process. */
   isBusy: z.boolean(),
   pausedAt: instant.nullable(),
   pauseReason: z.string().nullable(),
-  /** Asked for and not yet begun. */
+  /** Requested but not started yet. */
   asked: z.enum(['run', 'try']).nullable(),
   askedAt: instant.nullable(),
-  /** Null: as soon as somebody can; of a source that is off or paused it says nothing. */
+  /** Null: as soon as a process is free; meaningless for a source that is off or paused. */
   nextAt: instant.nullable(),
   trial: z
     .object({
@@ -48,7 +48,7 @@ const sourceSchema = z.object({
       lines: z.array(z.string()),
     })
     .nullable(),
-  /** The last twenty, the latest first. */
+  /** The last twenty runs, the latest first. */
   runs: z.array(runSchema),
 });
 export type DeskSource = z.infer<typeof sourceSchema>;
@@ -60,18 +60,18 @@ const droppedFileSchema = z.object({
   droppedAt: instant,
   finishedAt: instant.nullable(),
   /**
-   * `cutOff`: the process that imported it ended; what it had read is stored. `tried`: only counted, nothing is stored.
-   * `asks`: it waits for someone to agree that the generated market goes for it.
+   * `cutOff`: the process that imported it died; what it had read is stored. `tried`: only counted, nothing is stored.
+   * `asks`: it waits for confirmation that the generated market will be deleted for it.
    */
   state: z.enum(['waiting', 'running', 'done', 'failed', 'cutOff', 'tried', 'asks']),
-  /** What trying it out found; null unless it was only tried or asks. */
+  /** The result of the trial; null unless the file was only tried or waits for confirmation. */
   coverage: importCoverageSchema.nullable(),
   lines: z.array(z.string()),
   rejected: count,
 });
 export type DroppedFile = z.infer<typeof droppedFileSchema>;
 
-/** `GET /api/desk/collection`: every source that we know, and the last files handed in. */
+/** `GET /api/desk/collection`: every known source, and the latest files that were handed in. */
 export const deskCollectionSchema = z.object({
   now: instant,
   sources: z.array(sourceSchema),
@@ -86,7 +86,7 @@ export const SOURCE_ACTS = ['pause', 'resume', 'run', 'try', 'stop'] as const;
 export type SourceAct = (typeof SOURCE_ACTS)[number];
 export const deskSourceSchema = z.object({ name: z.string().max(40) });
 export const deskWhySchema = z.object({ why: whySchema });
-/** An act that may take the generated market away; `replacesSample` says that the operator knows that. */
+/** An act that may delete the generated market; `replacesSample` confirms that the operator knows this. */
 export const deskReplaceSchema = deskWhySchema.extend({ replacesSample: z.boolean().optional() });
 
 export const deskNumberSchema = z.object({
@@ -96,27 +96,27 @@ export const deskNumberSchema = z.object({
     .transform(Number),
 });
 
-/** `GET /api/desk/collection/runs/{id}/faults`: why records were not taken, the most frequent reasons first. */
+/** `GET /api/desk/collection/runs/{id}/faults`: why records were rejected, the most frequent reasons first. */
 export const deskFaultsSchema = z.object({
   faults: z.array(
     z.object({
       kind: z.enum(['rejected', 'unreadable']),
       reason: z.string(),
       count,
-      /** One of them, by its source's key. */
+      /** An example record, by its key at the source. */
       example: z.string().nullable(),
     }),
   ),
 });
 export type DeskFaults = z.infer<typeof deskFaultsSchema>;
 
-/** `POST /api/desk/collection/files?name=…`, the body being the file. */
+/** `POST /api/desk/collection/files?name=…`; the body is the file. */
 export const droppedFileGivenSchema = z.object({
   name: z
     .string({ error: 'Dosyanın adını gönderin.' })
     .min(1, 'Dosyanın adını gönderin.')
     .max(300, 'Dosyanın adı çok uzun.'),
-  /** `1`: only to be tried, nothing is stored. */
+  /** `1`: a trial, nothing is stored. */
   trial: z.literal('1').optional(),
 });
 export const droppedFileTakenSchema = z.object({ id: count });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `GET /api/desk/collection/jobs`: the jobs of the running version and how each last ended. */
+/** `GET /api/desk/collection/jobs`: the jobs of the running version and how each ended last time. */
 export const deskJobsSchema = z.object({
   jobs: z.array(
     z.object({
@@ -11,11 +11,11 @@ export const deskJobsSchema = z.object({
       mayRunNow: z.boolean(),
       askedAt: z.iso.datetime().nullable(),
       startedAt: z.iso.datetime().nullable(),
-      /** `cutOff`: its process ended without a word. */
+      /** `cutOff`: its process died without reporting. */
       state: z.enum(['never', 'running', 'done', 'failed', 'cutOff']),
       durationMs: z.number().int().nullable(),
       lastGoodAt: z.iso.datetime().nullable(),
-      /** What it did, in its own counts. */
+      /** The counts that the job reported. */
       result: z.array(z.object({ what: z.string(), count: z.number() })),
       error: z.string().nullable(),
       nextAt: z.iso.datetime().nullable(),

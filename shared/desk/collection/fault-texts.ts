@@ -1,4 +1,4 @@
-/** What mail servers, Netgsm and webhooks are known to refuse with, in Turkish; the first that fits. */
+/** Turkish texts for known errors of mail servers, Netgsm and webhooks; the first match applies. */
 const FAULTS: readonly (readonly [RegExp, (found: RegExpExecArray) => string])[] = [
   [/Mail was not accepted: EENVELOPE 5(\d\d)/, ([, code]) => `Posta sunucusu alıcıyı kabul etmedi (5${code})`],
   [/Mail was not accepted: EENVELOPE 4(\d\d)/, ([, code]) => `Posta sunucusu alıcıyı şimdilik kabul etmedi (4${code})`],
@@ -11,7 +11,7 @@ const FAULTS: readonly (readonly [RegExp, (found: RegExpExecArray) => string])[]
   [/answered (\d+)/, ([, code]) => `Karşı sunucu kabul etmedi (${code})`],
 ];
 
-/** Why a letter was given up, for people; what is not known is told as it was noted. */
+/** A readable reason why a letter was given up; an unknown reason is returned unchanged. */
 export function readableFault(reason: string | null): string {
   if (reason === null) return 'Nedeni yazılmamış';
   for (const [pattern, say] of FAULTS) {

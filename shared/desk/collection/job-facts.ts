@@ -1,11 +1,11 @@
 type JobFacts = {
   /** One Turkish sentence. */
   readonly does: string;
-  /** By hand, too: it moves no money, deletes nothing and writes to nobody. */
+  /** Whether it can also be started by hand: it moves no money, deletes nothing and writes to nobody. */
   readonly mayRunNow: boolean;
 };
 
-/** Every job of the schedule as the desk shows it. */
+/** Every scheduled job as the desk shows it. */
 export const JOB_FACTS = {
   'ask-for-law-figures': {
     does: 'Kontrol edilecek yasal rakamları destek adresine bildirir.',
@@ -103,7 +103,7 @@ export function isJobName(name: string): name is JobName {
   return Object.hasOwn(JOB_FACTS, name);
 }
 
-/** What jobs count, in Turkish; a count without a name here is shown by its own. */
+/** Turkish names of the counts that jobs report; a count without an entry is shown under its internal name. */
 export const RESULT_NAMES: Readonly<Record<string, string>> = {
   sent: 'gönderildi',
   failed: 'başarısız',

@@ -3,7 +3,7 @@ import { SAMPLE_THINGS } from './sample-things.ts';
 
 const count = z.number().int();
 
-/** What is deleted with the generated market: its listings, and what members keep of them. */
+/** What is deleted with the generated market: its listings, and what members store about them. */
 export const sampleHoldingsSchema = z.object({
   listings: count,
   members: count,

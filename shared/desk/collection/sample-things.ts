@@ -1,6 +1,6 @@
 import { formatNumber } from '#shared/text/money.ts';
 
-/** What members can keep of a listing, in the order in which it is told. */
+/** What members can store about a listing, in the order in which it is listed. */
 export const SAMPLE_THINGS = ['saved', 'noted', 'calculated', 'won', 'shared', 'told'] as const;
 export type SampleThing = (typeof SAMPLE_THINGS)[number];
 export type SampleCounts = Readonly<Record<SampleThing, number>>;
@@ -24,8 +24,8 @@ export function describeThings(counts: SampleCounts): string {
 type Holdings = { readonly listings: number; readonly members: number; readonly kept: SampleCounts };
 
 /**
- * What will be deleted when real listings take the place of the generated market. The same words in a shell and at the
- * desk.
+ * Describes what will be deleted when real listings replace the generated market. The shell and the desk use the same
+ * words.
  */
 export function describeRemoval({ listings, members, kept }: Holdings): string {
   const made = `Örnek pazarın ${formatNumber(listings)} ilanı silinecek.`;

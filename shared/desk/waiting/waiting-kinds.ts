@@ -3,20 +3,23 @@ import type { DeskListingState } from '../listing-states.ts';
 import { isAllowed, type OperatorRole } from '../operators.ts';
 
 export type WaitingFacts = {
-  /** What waits, for one and for several alike: `3 kişisel veri başvurusu`. */
+  /** What waits, the same for one and for several: `3 kişisel veri başvurusu`. */
   readonly label: string;
-  /** What the button does. */
+  /** The label of the button. */
   readonly act: string;
-  /** Where it is done; who may open that page is told of it, or who has one of the `roles`. */
+  /**
+   * Where it is done. It is shown to operators with one of the `roles`; without `roles`, to those who may open the
+   * page.
+   */
   readonly page: DeskPageName;
-  /** The part of the page, as its address names it. */
+  /** The part of the page, as in its address. */
   readonly part?: string;
-  /** What its list is narrowed to. */
+  /** The filter of the page's list. */
   readonly state?: DeskListingState;
   readonly roles?: readonly OperatorRole[];
 };
 
-/** Kinds of things that wait at the desk. Each needs a statement in `list-waiting.ts`. */
+/** Kinds of waiting tasks at the desk. Each needs a statement in `list-waiting.ts`. */
 export const WAITING = {
   removal: { label: 'kişisel veri başvurusu', act: 'Başvuruyu aç', page: 'basvurular' },
   support: { label: 'yanıtlanmamış görüşme', act: 'Görüşmeyi aç', page: 'destek' },

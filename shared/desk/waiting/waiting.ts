@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { WAITING_NAMES } from './waiting-kinds.ts';
 
-/** `GET /api/desk/waiting`: what waits for this operator, due first. A kind of which nothing waits is left out. */
+/** `GET /api/desk/waiting`: the tasks of this operator, sorted by due date. Kinds without tasks are left out. */
 export const waitingSchema = z.object({
   waiting: z.array(
     z.object({
       kind: z.enum(WAITING_NAMES),
       count: z.number().int(),
-      /** Since when the oldest waits. */
+      /** The date of the oldest task. */
       since: z.iso.datetime(),
-      /** When the most urgent must be done; null where nothing says so. */
+      /** When the most urgent task is due; null if it has no due date. */
       due: z.iso.datetime().nullable(),
-      /** The most urgent, as the address of its page names it; null where the page has no address for one. */
+      /** The most urgent task, as in the address of its page; null if the page has no address for a single task. */
       first: z.string().nullable(),
     }),
   ),

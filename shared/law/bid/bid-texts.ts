@@ -10,7 +10,6 @@ export function shareText(share: Hundredths): string {
   return share < 0 ? `-%${formatNumber(-share / 100)}` : `%${formatNumber(share / 100)}`;
 }
 
-/** What costs are called. */
 export const COST_LABELS: Readonly<Record<CostName, string>> = {
   kdv: 'KDV',
   stampDuty: 'Damga vergisi',
@@ -27,14 +26,13 @@ export const COST_LABELS: Readonly<Record<CostName, string>> = {
   finance: 'Finansman',
 };
 
-/** What each goal is called, and the question that it answers. */
 export const GOAL_LABELS: Readonly<Record<GoalKind, string>> = {
   discount: 'Değerinden indirim',
   resale: 'Satıştan kâr',
   rent: 'Kira getirisi',
 };
 
-/** What the figures of a user are called, where the answer's movement is told. */
+/** The names of the user's figures, for the list of what influences the result. */
 export const FIGURE_LABELS: Readonly<Record<FigureName, string>> = {
   ...COST_LABELS,
   finance: 'Finansman faizi',
@@ -62,7 +60,7 @@ const OUTCOMES: Readonly<Record<GoalKind, string>> = {
   rent: 'yıllık net kira',
 };
 
-/** What is left by a goal: `₺400.000,00 değerin altında (%20)`. */
+/** The outcome by a goal: `₺400.000,00 değerin altında (%20)`. */
 export function outcomeText(kind: GoalKind, { sum, percent }: GoalOutcome): string {
   return `${formatEstimate(sum)} ${OUTCOMES[kind]}${percent === null ? '' : ` (${shareText(percent)})`}`;
 }
@@ -73,7 +71,6 @@ const FAULTS: Readonly<Record<NonNullable<BidFault>, string>> = {
   notAboveLimit: 'Verilebilir, ama alt sınırı aşmadığı için bununla satış yapılmaz.',
 };
 
-/** What is wrong with a bid, or that nothing is. */
 export function bidText(fault: BidFault): string {
   return fault === null ? 'Verilebilir ve alt sınırı aşıyor.' : FAULTS[fault];
 }

@@ -8,31 +8,28 @@ import { type BidFault, bidFault, type SaleFrame, saleFrame } from './sale-frame
 import { type Influence, influences } from './sensitivity.ts';
 import { pricePerM2, type Share, soldShare, WHOLE_THING } from './share.ts';
 
-/** The most ways of looking at one purchase that stand side by side. */
 export const MAX_SCENARIOS = 3;
 export const MAX_SCENARIO_NAME = 40;
 
-/** What the user knows of a sale; null for what is not known, which is then assumed to be nothing. */
+/** What the user knows about a sale; null for unknown values, which are assumed to be 0. */
 export type LegalGiven = {
   readonly priorClaims: Kurus | null;
   readonly saleCosts: Kurus | null;
   readonly highestBid: Kurus | null;
-  /** The user's own claim or share, for which no deposit is asked. */
+  /** The user's own claim or share, for which no deposit is required. */
   readonly ownClaim: Kurus | null;
-  /** What the metal of gold or silver is worth today (İİK 117). */
+  /** Today's value of the metal of gold or silver (İİK 117). */
   readonly metalValue: Kurus | null;
 };
 
-/** One way of looking at a purchase. */
 export type Scenario = {
   readonly name: string;
-  /** A bid of which the costs are wanted; null while none is typed. */
+  /** A typed bid whose costs are calculated; null if there is none. */
   readonly bid: Kurus | null;
   readonly costs: CostSettings;
   readonly goal: Goal;
 };
 
-/** What a member works out for a listing. */
 export type Calculation = { readonly legal: LegalGiven; readonly scenarios: readonly Scenario[] };
 
 export const NOTHING_GIVEN: LegalGiven = {
@@ -43,33 +40,33 @@ export const NOTHING_GIVEN: LegalGiven = {
   metalValue: null,
 };
 
-/** Goals as they wait for their first figures. */
+/** Goals before the user enters figures. */
 export const EMPTY_GOALS = {
   discount: { kind: 'discount', ownValue: 0, discount: 0 },
   resale: { kind: 'resale', resalePrice: 0, resaleCosts: 0, gainTax: 0, profit: 0 },
   rent: { kind: 'rent', monthlyRent: 0, yearlyCosts: 0, yield: 0 },
 } as const satisfies { readonly [Kind in Goal['kind']]: Extract<Goal, { kind: Kind }> };
 
-/** A scenario without any figures of its user, except the usual costs if there are any. */
+/** A scenario without figures of the user, except for the default costs. */
 export function newScenario(name: string, costs: CostSettings = USUAL_COSTS): Scenario {
   return { name, bid: null, costs, goal: EMPTY_GOALS.discount };
 }
 
-/** Whether a goal says enough to work a bid out from it. */
+/** Whether a goal is complete enough to calculate a bid from it. */
 export function isGoalSet(goal: Goal): boolean {
   if (goal.kind === 'discount') return goal.ownValue > 0;
   return goal.kind === 'resale' ? goal.resalePrice > 0 : goal.monthlyRent > 0 && goal.yield > 0;
 }
 
-/** The sub-kind of gold, silver and what is made of them. */
+/** The sub-category of gold, silver and jewellery. */
 const JEWELLERY = 'Ziynet' satisfies SubCategory;
 
-/** What is sold, as far as the arithmetic asks. */
+/** The properties of the item for sale that the calculation needs. */
 export type Subject = {
   readonly kind: CategoryNumber;
-  /** Whether gold or silver is sold, which never goes below the metal's value (İİK 117). */
+  /** Whether it is gold or silver, which is never sold below the value of the metal (İİK 117). */
   readonly isJewellery: boolean;
-  /** Whether only heirs may take part in this auction, which then opens at the whole appraisal (Law 7589). */
+  /** Whether this auction may be restricted to heirs; it then opens at the full appraisal (Law 7589). */
   readonly mayBeAmongHeirs: boolean;
   /** Figures and rules of law that nobody has confirmed yet. */
   readonly lawToConfirm: readonly string[];
@@ -79,7 +76,8 @@ export type Subject = {
 };
 
 /**
- * What a listing tells of its subject; undefined without an appraisal. Its price is the share's, its area the whole's.
+ * The subject of a listing; undefined without an appraisal. For a share sale, the price is that of the share, the area
+ * that of the whole.
  */
 export function subjectOf(
   listing: HeirsListing & {
@@ -94,7 +92,7 @@ export function subjectOf(
   const { categoryNumber: kind, price, areaM2 } = listing;
   if (price === null || price <= 0) return undefined;
   const share = soldShare(listing);
-  // If a share can't be read or its size is not said, nothing is calculated by the square metre.
+  // If a share is unreadable or of unknown size, nothing is calculated per square metre.
   return {
     kind,
     isJewellery: listing.tur === JEWELLERY,
@@ -106,27 +104,26 @@ export function subjectOf(
   };
 }
 
-/** The bounds of bids in the sale of a subject; what the user does not know counts as nothing. */
+/** The bounds for bids in the sale of a subject; values unknown to the user count as 0. */
 export function frameOf({ appraisal, isJewellery }: Subject, legal: LegalGiven): SaleFrame {
   const { priorClaims, saleCosts, highestBid } = legal;
   const metalValue = isJewellery ? legal.metalValue : null;
   return saleFrame({ appraisal, priorClaims: priorClaims ?? 0, saleCosts: saleCosts ?? 0, metalValue, highestBid });
 }
 
-/** The result of a bid. */
 export type Reckoning = {
   readonly bid: Kurus;
   readonly fault: BidFault;
   readonly lines: readonly CostLine[];
   readonly total: Kurus;
   readonly perM2: Kurus | null;
-  /** The total, measured by the appraisal. */
+  /** The total as a share of the appraisal. */
   readonly ofAppraisal: Hundredths;
-  /** Null while the goal has no figures. */
+  /** Null if the goal has no figures. */
   readonly outcome: GoalOutcome | null;
 };
 
-/** All costs of a bid in a scenario, and what is left by its goal. */
+/** Calculates all costs of a bid in a scenario, and the outcome by its goal. */
 export function reckon(subject: Subject, frame: SaleFrame, { costs, goal }: Scenario, bid: Kurus): Reckoning {
   const lines = costLines(subject.kind, costs, bid);
   const total = lines.reduce((sum, { amount }) => sum + (amount ?? 0), bid);
@@ -141,11 +138,11 @@ export function reckon(subject: Subject, frame: SaleFrame, { costs, goal }: Scen
   };
 }
 
-/** Everything that is worked out of a scenario. */
+/** The complete result of a scenario. */
 export type ScenarioAnswer = {
-  /** Null while the goal has no figures. */
+  /** Null if the goal has no figures. */
   readonly highest: HighestBid | null;
-  /** The typed bid; else the highest lawful one, else the least that can win. */
+  /** The result for the typed bid; otherwise for the highest lawful bid, otherwise for the lowest bid that can win. */
   readonly shown: Reckoning;
   readonly isTyped: boolean;
   readonly influences: readonly Influence[];
@@ -153,7 +150,7 @@ export type ScenarioAnswer = {
 
 const planOf = ({ kind }: Subject, { costs, goal }: Scenario) => ({ kind, costs, goal });
 
-/** What a scenario comes to, without what it depends on. */
+/** The result of a scenario without the influences of its figures. */
 export function outlineOf(subject: Subject, frame: SaleFrame, scenario: Scenario): Omit<ScenarioAnswer, 'influences'> {
   const { bid, goal } = scenario;
   const highest = isGoalSet(goal) ? highestBid(planOf(subject, scenario), frame) : null;
@@ -164,7 +161,6 @@ export function outlineOf(subject: Subject, frame: SaleFrame, scenario: Scenario
   };
 }
 
-/** Works out a scenario. */
 export function answerOf(subject: Subject, frame: SaleFrame, scenario: Scenario): ScenarioAnswer {
   const outline = outlineOf(subject, frame, scenario);
   return { ...outline, influences: outline.highest ? influences(planOf(subject, scenario)) : [] };

@@ -14,15 +14,15 @@ import { type CostName, costsOfKind, lacksKdv } from './costs.ts';
 import { type Kurus, toLira } from './kurus.ts';
 import type { SaleFrame } from './sale-frame.ts';
 
-/** One cell: what is read, and the sum behind it, for tables that calculate with it. */
+/** One cell: its text, and the sum behind it for tables that calculate with it. */
 export type ComparisonCell = { readonly text: string; readonly sum: Kurus | null };
 export type ComparisonRow = {
   readonly label: string;
-  /** Rows that decide; the others say how they came about. */
+  /** Whether the row is important for the decision; the others explain it. */
   readonly isMain: boolean;
   readonly cells: readonly ComparisonCell[];
 };
-/** Scenarios side by side, as page, PDF and spreadsheet show them. */
+/** Scenarios side by side, for the page, the PDF and the spreadsheet. */
 export type Comparison = {
   readonly names: readonly string[];
   readonly answers: readonly ScenarioAnswer[];
@@ -30,11 +30,10 @@ export type Comparison = {
 };
 
 const words = (text: string): ComparisonCell => ({ text, sum: null });
-/** A bid or a bound, to the kuruş where the law draws it there. */
+/** A bid or a bound, to the kuruş where the law sets it that exactly. */
 const exactly = (sum: Kurus): ComparisonCell => ({ text: formatSum(sum), sum });
 const money = (sum: Kurus): ComparisonCell => ({ text: formatEstimate(sum), sum });
 
-/** Works out all scenarios. */
 export function compareScenarios(subject: Subject, frame: SaleFrame, scenarios: readonly Scenario[]): Comparison {
   const answers = scenarios.map((scenario) => answerOf(subject, frame, scenario));
   const row = (
@@ -44,7 +43,7 @@ export function compareScenarios(subject: Subject, frame: SaleFrame, scenarios: 
   ) => ({
     label,
     isMain,
-    // safe: an answer for each scenario
+    // safe: there is one answer for each scenario
     cells: answers.map((answer, at) => cell(answer, scenarios[at] as Scenario)),
   });
   const rows = [
@@ -76,13 +75,13 @@ function lawfulCell({ highest }: ScenarioAnswer): ComparisonCell {
   return highest.lawful === null ? words('Satışa yeten en düşük teklif bile hedefi aşıyor') : exactly(highest.lawful);
 }
 
-/** The name of a cost, with the year of the law's amount behind it: it outlives its year in tables and files. */
+/** The name of a cost, with the year of the legal amount: tables and files are still read in later years. */
 function costLabel(name: CostName): string {
   const year = name === 'stampDuty' ? amountYear(LAW.stampDutyPermille) : undefined;
   return year === undefined ? COST_LABELS[name] : `${COST_LABELS[name]} (${year})`;
 }
 
-/** The costs that any scenario has; KDV also where its rate is missing, because it may be the largest. */
+/** The costs that at least one scenario has; also KDV without a known rate, because it may be the largest. */
 function costRows({ kind }: Subject, answers: readonly ScenarioAnswer[]): CostName[] {
   return costsOfKind(kind).filter((name) =>
     answers.some(({ shown }) => shown.lines.some((line) => line.name === name && (name === 'kdv' || line.amount))),

@@ -3,19 +3,19 @@ import { stampDutyOf } from '../amounts.ts';
 import { LAW } from '../law-figures.ts';
 import { type Hundredths, inKurus, type Kurus, partOf, WHOLE } from './kurus.ts';
 
-/** How a cost is worked out: as a share of the bid, as a given sum, by law, or as interest. */
+/** How a cost is calculated: as a share of the bid, as a given sum, by law, or as interest. */
 export type CostBasis = 'percent' | 'amount' | 'law' | 'interest';
 type CostFacts = {
   readonly basis: CostBasis;
-  /** Kinds of listings that have it; missing where all have. */
+  /** The kind of listing that has this cost; absent if all have it. */
   readonly only?: CategoryNumber;
-  /** Where it stands in the law; missing where the user alone knows it. */
+  /** The article of law; absent if only the user knows the cost. */
   readonly article?: string;
 };
 
-/** Every cost that a buyer may have besides the bid, in the order of the page. */
+/** Every cost that a buyer may have in addition to the bid, in the order of the page. */
 export const COSTS = {
-  /** Value added tax by the portal's rate or the notice's; never guessed. */
+  /** Value added tax at the rate of the portal or the notice; never guessed. */
   kdv: { basis: 'percent', article: 'İİK 114' },
   stampDuty: { basis: 'law', article: LAW.stampDutyPermille.article },
   titleFee: { basis: 'percent', only: '1', article: LAW.buyerTitleFeePercent.article },
@@ -34,24 +34,19 @@ export const COSTS = {
 export type CostName = keyof typeof COSTS;
 // safe: the names of the literal
 export const COST_NAMES = Object.keys(COSTS) as CostName[];
-/** Costs for which the user gives a share of the bid or a sum. */
+/** Costs for which the user enters a share of the bid or a sum. */
 export type GivenCostName = Exclude<CostName, 'stampDuty' | 'finance'>;
-// safe: filtered to just those
+// safe: filtered to exactly these names
 export const GIVEN_COST_NAMES = COST_NAMES.filter(
   (name) => name !== 'stampDuty' && name !== 'finance',
 ) as GivenCostName[];
 
-/**
- * A cost as the user sets it; `value` in hundredths of a per cent of the bid or in kuruş, null while it is not known.
- */
+/** A cost as the user sets it; `value` in hundredths of a per cent of the bid or in kuruş, null if unknown. */
 export type GivenCost = { readonly isOn: boolean; readonly value: number | null };
-/**
- * Money that is borrowed until the end of the months and paid back then; interest runs on all of it, without interest
- * on interest.
- */
+/** A loan that is repaid in full after `months`; simple interest, without interest on interest. */
 export type Finance = {
   readonly isOn: boolean;
-  /** Of the bid. */
+  /** The borrowed share of the bid. */
   readonly borrowed: Hundredths;
   readonly monthlyRate: Hundredths;
   readonly months: number;
@@ -61,18 +56,17 @@ export type CostSettings = Readonly<Record<GivenCostName, GivenCost>> & {
   readonly finance: Finance;
 };
 
-/** What the law sets is switched on, the rest waits for its user. */
+/** The defaults: costs set by law are on, the others are off until the user enters them. */
 export const USUAL_COSTS: CostSettings = {
   ...(Object.fromEntries(GIVEN_COST_NAMES.map((name) => [name, { isOn: true, value: null }])) as Record<
     GivenCostName,
     GivenCost
-  >), // safe: all their names
+  >), // safe: one entry for each of the names
   stampDuty: { isOn: true },
   titleFee: { isOn: true, value: LAW.buyerTitleFeePercent.value * 100 },
   finance: { isOn: false, borrowed: 0, monthlyRate: 0, months: 0 },
 };
 
-/** The costs that a listing of a kind may have. */
 export function costsOfKind(kind: CategoryNumber): CostName[] {
   return COST_NAMES.filter((name) => {
     const { only }: CostFacts = COSTS[name];
@@ -82,11 +76,11 @@ export function costsOfKind(kind: CategoryNumber): CostName[] {
 
 export type CostLine = {
   readonly name: CostName;
-  /** Null when it is switched on but not known: it is missing in the total. */
+  /** Null if it is on but unknown: it is missing in the total. */
   readonly amount: Kurus | null;
 };
 
-/** The costs of a bid that are switched on. Each is the same or more for a higher bid. */
+/** The enabled costs of a bid. Each is the same or higher for a higher bid. */
 export function costLines(kind: CategoryNumber, settings: CostSettings, bid: Kurus): CostLine[] {
   return costsOfKind(kind)
     .filter((name) => settings[name].isOn)
@@ -105,11 +99,11 @@ function interestOf({ borrowed, monthlyRate, months }: Finance, bid: Kurus): Kur
   return partOf(partOf(bid, borrowed, WHOLE), monthlyRate * months, WHOLE);
 }
 
-/** Whether KDV counts but its rate is not known: it may be the largest of all costs. */
+/** Whether KDV is on but its rate is unknown: it may be the largest of all costs. */
 export const lacksKdv = (lines: readonly CostLine[]): boolean =>
   lines.some(({ name, amount }) => name === 'kdv' && amount === null);
 
-/** The bid with all its costs: those that are not known are left out. */
+/** The bid with all its costs; unknown costs are left out. */
 export function totalCost(kind: CategoryNumber, settings: CostSettings, bid: Kurus): Kurus {
   return costLines(kind, settings, bid).reduce((sum, { amount }) => sum + (amount ?? 0), bid);
 }

@@ -1,10 +1,10 @@
 import { type Hundredths, type Kurus, partOf, WHOLE } from './kurus.ts';
 
-/** What a buyer wants of a purchase; the bid is worked out from it. */
+/** What a buyer wants to achieve with a purchase; the bid is calculated from it. */
 export type Goal =
-  /** This much below what the thing is worth to the buyer, all costs included. */
+  /** A discount from what the item is worth to the buyer, all costs included. */
   | { readonly kind: 'discount'; readonly ownValue: Kurus; readonly discount: Hundredths }
-  /** This much profit on all that was paid, after the costs of selling and the tax that the user sets on the gain. */
+  /** A profit on the total paid, after the costs of selling and the tax on the gain that the user sets. */
   | {
       readonly kind: 'resale';
       readonly resalePrice: Kurus;
@@ -12,25 +12,26 @@ export type Goal =
       readonly gainTax: Hundredths;
       readonly profit: Hundredths;
     }
-  /** This much rent a year, after yearly costs, on all that was paid. */
+  /** A rental yield on the total paid: rent of a year after yearly costs. */
   | { readonly kind: 'rent'; readonly monthlyRent: Kurus; readonly yearlyCosts: Kurus; readonly yield: Hundredths };
 export type GoalKind = Goal['kind'];
 
-/** How good a total is, measured by a goal: the discount, the profit or the yield that it leaves. */
+/** How good a total is by a goal: the resulting discount, profit or yield. */
 export type GoalOutcome = {
-  /** In kuruş: below the own value, profit after tax, rent of a year after its costs. May be negative. */
+  /**
+   * In kuruş: the amount below the own value, the profit after tax, or a year's rent after its costs. May be negative.
+   */
   readonly sum: Kurus;
-  /** The same in hundredths of a per cent, rounded down; null where there is nothing to measure it by. */
+  /** The same in hundredths of a per cent, rounded down; null if there is nothing to divide by. */
   readonly percent: Hundredths | null;
 };
 
-/** The outcome of a total by a goal. */
 export function outcomeOf(goal: Goal, total: Kurus): GoalOutcome {
   const sum = sumOf(goal, total);
   return { sum, percent: percentDown(sum, goal.kind === 'discount' ? goal.ownValue : total) };
 }
 
-/** Whether a total meets the goal. A total that meets it does so with every lower one, too. */
+/** Whether a total meets the goal. If it does, every lower total does, too. */
 export function meetsGoal(goal: Goal, total: Kurus): boolean {
   const sum = sumOf(goal, total);
   const [wanted, of] =
@@ -54,6 +55,6 @@ function percentDown(sum: Kurus, of: Kurus): Hundredths | null {
   if (of <= 0) return null;
   const scaled = BigInt(sum) * BigInt(WHOLE);
   const down = scaled / BigInt(of);
-  // The division of big integers cuts towards zero.
+  // The division of big integers truncates towards zero; negative values must be rounded down.
   return Number(scaled < 0n && down * BigInt(of) !== scaled ? down - 1n : down);
 }

@@ -14,7 +14,7 @@ const percents = fc.integer({ min: 0, max: 9000 });
 const kinds = fc.constantFrom(...CATEGORY_NUMBERS);
 const given = (values: fc.Arbitrary<number>) =>
   fc.record({ isOn: fc.boolean(), value: fc.option(values) }) satisfies fc.Arbitrary<GivenCost>;
-// A sum is small beside the goals, so that many of these purchases can be met at all.
+// Fixed sums are small compared with the goals, so that many of these purchases can meet theirs.
 const costs: fc.Arbitrary<CostSettings> = fc
   .record({
     ...Object.fromEntries(GIVEN_COST_NAMES.map((name) => [name, given(fc.integer({ min: 0, max: 3000 }))])),
@@ -108,7 +108,7 @@ describe('whatever the figures are', () => {
         found += 1;
         expect(bidFault(frame, lawful)).toBeNull();
         expect(lawful).toBeLessThanOrEqual(exact ?? 0);
-        // A whole step more would be too much, where steps can be kept.
+        // If the bid is on a whole step, one more step must be too much.
         if ((lawful - frame.nextBid) % frame.step === 0) expect(lawful + frame.step).toBeGreaterThan(exact ?? 0);
       }),
       { numRuns: 500 },

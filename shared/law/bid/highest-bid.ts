@@ -4,19 +4,19 @@ import { type Goal, meetsGoal } from './goals.ts';
 import { type Kurus, MAX_KURUS } from './kurus.ts';
 import { lawfulBidAtMost, type SaleFrame } from './sale-frame.ts';
 
-/** A purchase of which everything is known but the bid. */
+/** A purchase of which only the bid is unknown. */
 export type Plan = { readonly kind: CategoryNumber; readonly costs: CostSettings; readonly goal: Goal };
 
 export type HighestBid = {
-  /** To the kuruş, without regard to what the law asks of bids; null when the goal can't be met even for nothing. */
+  /** Exact to the kuruş, without the legal rules for bids; null if the goal can't be met even at a price of 0. */
   readonly exact: Kurus | null;
-  /** The highest lawful bid up to this sum; null when even the least winning bid is too high. */
+  /** The highest lawful bid up to this sum; null if even the lowest winning bid is too high. */
   readonly lawful: Kurus | null;
 };
 
 /**
- * The highest bid that, with its costs, still meets the goal, exact to the kuruş: a kuruş more would miss it. Costs
- * grow with the bid and a goal met by a total is met by every lower one, so halving finds it.
+ * The highest bid that, with its costs, still meets the goal; exact to the kuruş. Costs grow with the bid, and a goal
+ * that a total meets is met by every lower total, so a binary search finds it.
  */
 export function exactHighestBid({ kind, costs, goal }: Plan): Kurus | null {
   const meets = (bid: Kurus) => meetsGoal(goal, totalCost(kind, costs, bid));

@@ -6,7 +6,7 @@ import { frameOf, type LegalGiven, type Subject } from './calculation.ts';
 import { type Kurus, toKurus } from './kurus.ts';
 import { depositDue } from './sale-frame.ts';
 
-/** Where a figure comes from: the notice, the law alone, the user, or nowhere, so that something had to be assumed. */
+/** The origin of a figure: the notice, the law alone, the user, or an assumption because it is unknown. */
 export type Origin = 'notice' | 'law' | 'given' | 'assumed';
 export const ORIGIN_LABELS: Readonly<Record<Origin, string>> = {
   notice: 'İlandan',
@@ -18,22 +18,21 @@ export const ORIGIN_LABELS: Readonly<Record<Origin, string>> = {
 export type LegalRow = {
   readonly label: string;
   readonly sum: Kurus;
-  /** The sum is not known and was taken for nothing. */
+  /** Whether the sum is unknown and was assumed to be 0. */
   readonly isUnknown?: boolean;
   readonly article: string;
   readonly explanation: string;
   readonly origin: Origin;
 };
 
-/** The deposit of a listing and whether its notice names it; null where it is not known or named in two ways. */
+/** The deposit of a listing and whether its notice states it; null if it is unknown or the notice states two. */
 export type KnownDeposit = { readonly amount: Kurus; readonly isNamed: boolean } | null;
 
-/** The sum of a line: `Bilinmiyor (₺0 alındı)` where it is not known. */
+/** The sum of a row: `Bilinmiyor (₺0 alındı)` if it is unknown. */
 export function legalSumText({ sum, isUnknown }: LegalRow): string {
   return isUnknown ? 'Bilinmiyor (₺0 alındı)' : formatSum(sum);
 }
 
-/** The deposit as a listing tells it. */
 export function knownDepositOf(listing: {
   readonly deposit: number | null;
   readonly noticeValues: { readonly values: { readonly deposit?: unknown } } | null;
@@ -44,23 +43,22 @@ export function knownDepositOf(listing: {
 
 const OPENING = lawText(LAW.openingPercent);
 
-/** `ranked` are the prior claims that the notice names; before bidding opens nobody can bid now. */
+/** `ranked`: the prior claims that the notice names. `hasOpened`: before the auction opens, nobody can bid yet. */
 type LegalContext = { readonly ranked?: Kurus | null; readonly hasOpened?: boolean };
 
-/** The name of the least bid that can be given. */
 export const nextBidLabel = (hasOpened: boolean): string =>
   `${hasOpened ? 'Şimdi' : 'Açılışta'} verilebilecek en az teklif`;
 
 /**
- * Whether the limit that the highest bid must exceed may be higher than calculated: what is unknown of prior claims,
- * costs of the sale or the metal counts as 0 (İİK 115).
+ * Whether the limit that the highest bid must exceed may be higher than calculated: unknown prior claims, sale costs
+ * and metal values count as 0 (İİK 115).
  */
 export function isLimitAssumed(subject: Pick<Subject, 'isJewellery'>, legal: LegalGiven): boolean {
   const isMetalUnknown = subject.isJewellery && legal.metalValue === null;
   return legal.priorClaims === null || legal.saleCosts === null || isMetalUnknown;
 }
 
-/** What the law asks of bids in a sale, line by line. */
+/** The legal requirements for bids in a sale, one per row. */
 export function legalRows(
   subject: Subject,
   legal: LegalGiven,
@@ -141,7 +139,7 @@ export function legalRows(
   ];
 }
 
-/** The other reading of a first auction that may be among heirs alone (Law 7589). */
+/** The alternative if the first auction turns out to be restricted to heirs (Law 7589). */
 function heirsRows({ mayBeAmongHeirs, appraisal, lawToConfirm }: Subject): LegalRow[] {
   if (!mayBeAmongHeirs) return [];
   return [

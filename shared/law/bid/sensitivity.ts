@@ -3,24 +3,24 @@ import type { Goal } from './goals.ts';
 import { exactHighestBid, type Plan } from './highest-bid.ts';
 import { type Kurus, partOf, WHOLE } from './kurus.ts';
 
-/** By how much every figure is moved, in hundredths of a per cent of itself. */
+/** How much each figure is varied, in hundredths of a per cent of its value. */
 export const MOVED_BY = 1000;
 
 type KeysOf<Union> = Union extends unknown ? keyof Union : never;
-/** A figure of a plan that its user sets: a cost, the rate of the borrowed money, or a part of the goal. */
+/** A figure of a plan that the user sets: a cost, the interest rate of the loan, or a part of the goal. */
 export type FigureName = GivenCostName | 'finance' | Exclude<KeysOf<Goal>, 'kind'>;
 
 export type Influence = {
   readonly name: FigureName;
-  /** The exact highest bid when the figure is a tenth lower, and a tenth higher; 0 where the goal can't be met. */
+  /** The exact highest bid if the figure is a tenth lower, and a tenth higher; 0 if the goal can't be met. */
   readonly whenLower: Kurus;
   readonly whenHigher: Kurus;
-  /** How far the answer moves between both. */
+  /** The difference between the two. */
   readonly movement: Kurus;
 };
 
 /**
- * Which figures move the highest bid how far, the most important one first. Figures that the law sets are left out.
+ * How much each figure influences the highest bid, the most important first. Figures that the law sets are left out.
  */
 export function influences(plan: Plan): Influence[] {
   return [...movedCosts(plan), ...movedGoals(plan)]
@@ -65,7 +65,7 @@ function movedGoals(plan: Plan): Moved[] {
   const { goal } = plan;
   return Object.entries(goal).flatMap(([name, value]) =>
     typeof value === 'number'
-      ? // safe: a number of a goal is one of its figures, and stays one
+      ? // safe: a numeric property of a goal is one of its figures, and stays numeric
         both(name as FigureName, value, (moved) => ({ ...plan, goal: { ...goal, [name]: moved } as Goal }))
       : [],
   );

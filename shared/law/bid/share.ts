@@ -1,20 +1,20 @@
 import type { Kurus } from './kurus.ts';
 
-/** A share of a thing: `1/3`. */
+/** A share of a property: `1/3`. */
 export type Share = { readonly part: number; readonly whole: number };
 
 export const WHOLE_THING: Share = { part: 1, whole: 1 };
 const FRACTION = /^\s*(\d{1,9})\s*\/\s*(\d{1,9})\s*$/;
 
-/** A share as listings have it (`52753/60169`); undefined when it is none. */
+/** Parses a share as in listings (`52753/60169`); undefined if it is not valid. */
 export function parseShare(text: string): Share | undefined {
   const [, part, whole] = (FRACTION.exec(text) ?? []).map(Number);
   return part && whole && part <= whole ? { part, whole } : undefined;
 }
 
 /**
- * The share of a thing that a listing sells: the whole unless something says share, undefined for a share whose size is
- * not known (D55), by which nothing can be calculated.
+ * The share that a listing sells: the whole unless the listing mentions a share; undefined for a share of unknown size
+ * (D55), with which nothing can be calculated.
  */
 export function soldShare(listing: { readonly hisse: string | null; readonly isShareSale: boolean | null }) {
   if (listing.hisse !== null) return parseShare(listing.hisse);
@@ -22,7 +22,7 @@ export function soldShare(listing: { readonly hisse: string | null; readonly isS
 }
 
 /**
- * What a square metre of what is sold costs, in kuruş: the area is the whole's, of which a share brings its part. Null
+ * The price per square metre of what is sold, in kuruş: the area is that of the whole, multiplied by the share. Null
  * without an area.
  */
 export function pricePerM2(price: Kurus, areaM2: number | null, { part, whole }: Share): Kurus | null {

@@ -13,8 +13,8 @@ import { bidFault, depositDue, nextLawfulBid, type SaleFacts, saleFrame } from '
 import { parseShare, pricePerM2 } from './share.ts';
 
 /*
- * Worked by hand, on paper, from the articles alone; the code's answer stands beside it. docs/worked-examples.md is the
- * same table. `npx vitest run shared/law/bid/worked-examples.test.ts -u` writes it again.
+ * Calculated by hand from the articles alone; the result of the code is beside it. docs/worked-examples.md is the same
+ * table. `npx vitest run shared/law/bid/worked-examples.test.ts -u` rewrites it.
  */
 
 type Example = readonly [given: string, article: string, byHand: string, result: string, ofCode: () => string];

@@ -8,37 +8,38 @@ export const DATE_KINDS = ['start', 'letter', 'cash', 'end', 'extension', 'secon
 export type DateKind = (typeof DATE_KINDS)[number];
 
 /**
- * How exactly a date is known: to the `minute`; as a `day` whose hour nobody says; as the `closing` of an office, whose
- * hour each province sets; as the closing at 13.00 (`noon`) of the morning before a holiday.
+ * The precision of a date: to the `minute`; a `day` of unknown hour; the `closing` of an office, whose hour differs by
+ * province; or the closing at 13.00 (`noon`) on the eve of a holiday.
  */
 export type DatePrecision = 'minute' | 'day' | 'closing' | 'noon';
 
-/** One date of a listing, as the law and the listing's own facts give it. */
+/** One date of a listing, by law and by the listing's own data. */
 export type ListingDate = {
   readonly kind: DateKind;
   readonly round: 1 | 2;
-  /** ISO 8601 UTC. Of a day or a closing the moment at which it is over everywhere. */
+  /** ISO 8601 UTC. For a day or a closing, the moment at which it is over in every province. */
   readonly at: string;
-  /** ISO 8601 UTC, the latest moment; only of `extension` and `secondRound`, which may happen at any time between. */
+  /**
+   * ISO 8601 UTC, the latest moment; only for `extension` and `secondRound`, which can happen at any time in between.
+   */
   readonly until: string | null;
   readonly precision: DatePrecision;
   /**
-   * `said` by the listing or its notice, or calculated by `law` from what they say. `derived`: from a day of the sale,
-   * and nobody says that bidding ends on that day. Such a date is never more exact than a day, and never raises an
-   * alarm.
+   * `said` by the listing or its notice, or calculated by `law` from that. `derived`: from a day of the sale that may
+   * not be the day on which bidding ends. Such a date is never more exact than a day, and never raises an alarm.
    */
   readonly basis: 'said' | 'law' | 'derived';
-  /** `possible` may come or not; `off` are all dates of a listing that was withdrawn. */
+  /** `possible` dates may not happen; all dates of a withdrawn listing are `off`. */
   readonly certainty: 'sure' | 'possible' | 'off';
-  /** Where the rule stands: `İİK 114`. */
+  /** The article of the rule: `İİK 114`. */
   readonly article: string;
 };
 
 const MINUTE_MS = 60_000;
 
 /**
- * Every date of a listing that a bidder can miss, sorted by time, past ones too: start, both terms of the deposit, end,
- * possible extension, and the second auction where it is announced or the law sets its latest start (İİK 111/b, 114).
+ * All dates of a listing that a bidder can miss, sorted by time, including past ones: start, both terms of the deposit,
+ * end, possible extension, and the second auction if it is announced or the law sets its latest start (İİK 111/b, 114).
  * Terms that depend on holidays are left out in years whose holidays are not known.
  */
 export function listingDates(listing: DatedListing, now: Date): ListingDate[] {
@@ -49,8 +50,8 @@ export function listingDates(listing: DatedListing, now: Date): ListingDate[] {
 }
 
 /**
- * The dates of a second auction that will not be held, because the first found a buyer or the listing was withdrawn.
- * Members who were told of them must be told that they are off; they are no dates of the listing any more.
+ * The dates of a second auction that will not take place, because the first found a buyer or the listing was withdrawn.
+ * They are no longer dates of the listing, but members who were notified of them must learn that they are off.
  */
 export function droppedDates(listing: DatedListing, now: Date): ListingDate[] {
   if (listing.secondRound === '1' || !isSettledStatus(listing.status)) return [];
@@ -59,12 +60,12 @@ export function droppedDates(listing: DatedListing, now: Date): ListingDate[] {
     .map((date) => ({ ...date, certainty: 'off' }));
 }
 
-/** When a date is over. */
+/** The moment at which a date is over. */
 export function overAt({ at, until }: Pick<ListingDate, 'at' | 'until'>): Date {
   return new Date(until ?? at);
 }
 
-/** The last moment for the cash deposit of an auction (İİK 114). */
+/** The deadline of the cash deposit of an auction (İİK 114). */
 export function cashDate(end: Date): Pick<ListingDate, 'at' | 'until' | 'precision'> {
   return { at: cashDepositDeadline(end).toISOString(), until: null, precision: 'minute' };
 }
@@ -84,14 +85,14 @@ export function letterDate(end: Date): Pick<ListingDate, 'at' | 'until' | 'preci
   );
 }
 
-/** Of dates at the same moment the one that begins earlier in the auction stands first. */
+/** Sorts by time; at the same moment, by the order of the steps of an auction. */
 function orderOf(a: ListingDate, b: ListingDate): number {
   return Date.parse(a.at) - Date.parse(b.at) || DATE_KINDS.indexOf(a.kind) - DATE_KINDS.indexOf(b.kind);
 }
 
 function roundDates(round: SaleRound, own: SaleRound | undefined, listing: DatedListing): ListingDate[] {
   const { number, start, end } = round;
-  // A second auction is held only if nobody wins the first.
+  // A second auction only takes place if nobody wins the first.
   const isOpenQuestion = own !== undefined && number > own.number && listing.status !== 'unsold';
   const certainty = listing.status === 'withdrawn' ? 'off' : isOpenQuestion ? 'possible' : 'sure';
   const common = { round: number, until: null, certainty } as const;
@@ -124,7 +125,7 @@ function endDates(end: NonNullable<SaleRound['end']>, common: Common): ListingDa
   ];
 }
 
-/** What follows from a day on which bidding may end: days alone, so that no hour looks like a fact. */
+/** Dates that follow from a day on which bidding may end: days only, so that no hour looks like a fact. */
 function derivedDates(end: Date, common: Common): ListingDate[] {
   const derived = { ...common, precision: 'day', basis: 'derived' } as const;
   const { article } = LAW.cashDepositMinute;
@@ -137,7 +138,7 @@ function derivedDates(end: Date, common: Common): ListingDate[] {
   ];
 }
 
-/** A bid in the last minutes moves the end, again and again, up to a cap (İİK 111/b-6). */
+/** A bid in the last minutes moves the end, repeatedly, up to a maximum (İİK 111/b-6). */
 function extensionOf(end: Date, common: Common): ListingDate {
   const until = new Date(end.getTime() + LAW.extensionCapMinutes.value * MINUTE_MS).toISOString();
   return {
@@ -152,7 +153,7 @@ function extensionOf(end: Date, common: Common): ListingDate {
   };
 }
 
-/** Where no second auction is announced: by when the law has it start, if nobody wins the first (İİK 114). */
+/** If no second auction is announced: the latest start by law if nobody wins the first (İİK 114). */
 function latestSecondRound(
   rounds: readonly SaleRound[],
   own: SaleRound | undefined,

@@ -3,7 +3,7 @@ import type { NoticeTime, NoticeValues } from '../../notice-values.ts';
 import { DAY_MS } from '../../text/dates.ts';
 import { LAW } from '../law-figures.ts';
 
-/** What of a listing tells its dates; without a notice only its own end. */
+/** The properties of a listing that determine its dates; without a notice only its own end. */
 export type DatedListing = Pick<
   ListingSummary,
   'endDate' | 'endDateIsDayOnly' | 'endDateIsDerived' | 'secondRound' | 'status'
@@ -14,27 +14,27 @@ export type DatedListing = Pick<
 };
 
 /**
- * One of the two auctions of a notice (D38). Its start is `byLaw` where only the end is known: bidding lasts a fixed
- * time (İİK 111/b).
+ * One of the two auctions of a notice (D38). Its start is `byLaw` if only the end is known: bidding lasts a fixed time
+ * (İİK 111/b).
  */
 export type SaleRound = {
   readonly number: 1 | 2;
   /** Whether the listing is this auction. */
   readonly isOwn: boolean;
   readonly start: (NoticeTime & { readonly isByLaw: boolean }) | undefined;
-  /** `isDerived` where the source only names a day of the sale: nothing that follows from it is certain. */
+  /** `isDerived` if the source only gives a day of the sale: nothing calculated from it is certain. */
   readonly end: (NoticeTime & { readonly isDerived: boolean }) | undefined;
   readonly phase: 'before' | 'running' | 'over' | 'unknown';
 };
 
-/** Whether no second auction follows one that ended so. What was annulled is announced again. */
+/** Whether no second auction follows a first one with this status. An annulled sale gets a new announcement. */
 export function isSettledStatus(status: ListingStatus): boolean {
   return status === 'sold' || status === 'annulled' || status === 'withdrawn';
 }
 
 /**
- * Both auctions of a listing, as far as the listing and its notice tell their times; the other one only with a time.
- * After a sale in the first auction, or a listing that was withdrawn, there is no second.
+ * Both auctions of a listing, as far as the listing and its notice give their times; the other auction only if it has a
+ * time. After a sale in the first auction, or a withdrawal, there is no second.
  */
 export function saleRounds(property: DatedListing, now: Date): SaleRound[] {
   const values = property.noticeValues?.values;
@@ -50,7 +50,7 @@ export function saleRounds(property: DatedListing, now: Date): SaleRound[] {
   return rounds.flatMap(({ number, start: said, end: saidEnd }) => {
     const isOwn = number === own;
     const noticed = saidEnd && { ...saidEnd, isDerived: false };
-    // The listing's own end is newer than what its notice said, unless it was only derived.
+    // The listing's own end is newer than the end in its notice, unless it is only derived.
     const end = isOwn && !(noticed && ownEnd?.isDerived) ? (ownEnd ?? noticed) : noticed;
     if (!isOwn && !said && !end) return [];
     if (number > own && isSettled) return [];
@@ -59,7 +59,7 @@ export function saleRounds(property: DatedListing, now: Date): SaleRound[] {
   });
 }
 
-/** A derived end may be the first day as well as the last. */
+/** A derived end may be the first day as well as the last, so no start follows from it. */
 function startByLaw(end: SaleRound['end']): SaleRound['start'] {
   if (!end || end.isDerived) return undefined;
   const at = new Date(new Date(end.at).getTime() - LAW.biddingDays.value * DAY_MS).toISOString();

@@ -33,13 +33,13 @@ describe('the terms of a winner', () => {
 });
 
 /*
- * Twenty wins, worked by hand with a calendar, each with all its terms. Payment ends 7 days after the announcement of
- * the minutes (İİK 115/4, 118, 130). The complaint ends 7 days after the sale, and one year after that announcement for
- * everybody (İİK 134/10). The notice to a tenant ends one month after the acquisition, which is the end of the auction
- * (TBK 351; İİK 115/2), the registration of a vehicle after one month (KTK 20), an eviction order after 15 days
- * (İİK 135). The first day does not count. A last day on which offices are closed moves to the next working day
- * (İİK 19, TBK 93). On the eve of a feast offices work in the morning, so it does not move (2429 sayılı Kanun). A term
- * of months ends on the same number, or on the last day of a month without it (İİK 19, TBK 92).
+ * Twenty wins, calculated by hand with a calendar, each with all its terms. Payment ends 7 days after the announcement
+ * of the minutes (İİK 115/4, 118, 130). The complaint ends 7 days after the sale, and one year after that announcement
+ * for everybody (İİK 134/10). The notice to a tenant ends one month after the acquisition, which is the end of the
+ * auction (TBK 351; İİK 115/2), the registration of a vehicle after one month (KTK 20), an eviction order after 15 days
+ * (İİK 135). The first day does not count. If offices are closed on the last day, the term ends on the next working day
+ * (İİK 19, TBK 93). On the eve of a feast offices work in the morning, so the term does not move (2429 sayılı Kanun). A
+ * term of months ends on the same number, or on the last day of a month without it (İİK 19, TBK 92).
  */
 const REAL_ESTATE = '1';
 const VEHICLE = '2';

@@ -13,14 +13,14 @@ export const WON_DATE_KINDS = [
 ] as const;
 export type WonDateKind = (typeof WON_DATE_KINDS)[number];
 
-/** A term that begins with what a winner was told; `day` is its last day (`yyyy-mm-dd`, İİK 19). */
+/** A term that begins with an event that the winner knows of; `day` is its last day (`yyyy-mm-dd`, İİK 19). */
 export type WonDate = { readonly kind: WonDateKind; readonly day: string; readonly article: string };
 
-/** What a winner knows, each day as `yyyy-mm-dd`; null for what has not happened yet. */
+/** What a winner knows, each day as `yyyy-mm-dd`; null for events that have not happened yet. */
 export type WonFacts = {
-  /** What was won: leases end with land, and only vehicles are registered. */
+  /** The kind of the item: terms for leases apply only to real estate, terms for registration only to vehicles. */
   readonly categoryNumber: ListingSummary['categoryNumber'];
-  /** The day on which the auction ended. The buyer owns the thing from then on (İİK 115/2). */
+  /** The day on which the auction ended. From then on the buyer owns the item (İİK 115/2). */
   readonly soldOn: string;
   /** The day on which the portal announced the minutes of the result. */
   readonly announcedOn: string | null;
@@ -50,7 +50,7 @@ function datesOfAll({ soldOn, announcedOn, evictionServedOn }: WonFacts): WonDat
   ];
 }
 
-/** Both begin with the acquisition. The vehicle's term is not moved by a holiday: nothing in KTK says so. */
+/** Both terms begin with the acquisition. A holiday does not move the vehicle's term: KTK has no such rule. */
 function datesOfKind({ categoryNumber, soldOn }: WonFacts): WonDate[] {
   switch (categoryNumber) {
     case '1': {
@@ -72,12 +72,12 @@ function dateOf(kind: WonDateKind, { article }: LawFigure, day: string | undefin
 
 const yearAfter = (day: string) => lastDayOf(dayMonthsAfter(day, 12 * LAW.annulmentYears.value), 0);
 
-/** The terms that still ask something of a winner: once all is paid, none for paying. */
+/** The terms in which the winner still has to act: after payment, the payment term is left out. */
 export function openWonDates(facts: WonFacts & { readonly paidOn: string | null }): WonDate[] {
   return wonDates(facts).filter(({ kind }) => kind !== 'payment' || facts.paidOn === null);
 }
 
-/** When a term is over: the end of its last day, in Istanbul. */
+/** The moment at which a term is over: the end of its last day in Istanbul. */
 export function wonDateOverAt({ day }: Pick<WonDate, 'day'>): Date {
   return new Date(istanbulMidnight(day).getTime() + DAY_MS - 1000);
 }

@@ -18,7 +18,7 @@ test('there is one toast at most; F8 leads to it, and it goes after five seconds
   await expect(page.getByRole('region', { name: /^Bildirimler \(F8\)/ }).getByRole('list')).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Tab');
-  // While the keyboard is on it, it stays.
+  // A toast with the keyboard focus stays.
   await page.clock.fastForward(5500);
   await expect(toasts).toHaveCount(1);
   await hearts.nth(1).focus();
@@ -87,7 +87,7 @@ test(
     await expect(heart).toBeFocused();
     await expect(dialog).toBeVisible();
 
-    // The dialog keeps the keyboard again, and closes by Escape.
+    // The dialog traps the focus again, and Escape closes it.
     await page.evaluate(() => document.querySelector('input')?.focus());
     await expect(dialog.locator(':focus')).toHaveCount(1);
     await page.keyboard.press('Escape');

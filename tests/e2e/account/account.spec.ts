@@ -31,7 +31,7 @@ test('one registers from where one is, fills in the profile, signs out and in ag
   await expect(page.getByLabel('E-posta', { exact: true })).toHaveValue(email);
   await expect(page.getByLabel('E-posta', { exact: true })).not.toBeEditable();
   await expect(page.getByLabel('Cep telefonu')).toHaveValue('05321234567');
-  // This installation sends neither: what does not come yet is not shown as on.
+  // This installation sends neither, so unavailable channels must not be shown as on.
   for (const name of [/^E-posta bildirimleri Yakında/, /^Telefon bildirimleri Yakında/]) {
     await expect(page.getByRole('switch', { name })).not.toBeChecked();
     await expect(page.getByRole('switch', { name })).toBeDisabled();
@@ -136,7 +136,7 @@ test.describe('when signing in fails', () => {
     const { token } = await beMember(page);
     await open(page, '/user');
     await expect(page.getByLabel('Soyad')).toBeVisible();
-    // None of the calls that the page makes by itself may be the one that notices.
+    // Wait until the page's automatic calls are done, so that none of them notices the ended session.
     await expect(page.getByRole('switch').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
     await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
@@ -222,7 +222,7 @@ test.describe('links in mails', () => {
   }) => {
     const email = newEmail();
     await page.request.post('/api/auth/register', { data: { email, phoneNumber: '05321234567', password: PASSWORD } });
-    // No mails are sent here: the page is told that its link was good.
+    // No mails are sent here, so the answer to the link is mocked.
     const json = { message: 'Şifreniz yenilendi. Yeni şifrenizle giriş yapabilirsiniz.' };
     await page.route('**/api/auth/reset-password', (route) => route.fulfill({ json }));
     await open(page, '/sifre-yenile?token=yeni');

@@ -5,7 +5,7 @@ import { beMember, toastOf } from '../support/members-world.ts';
 import { expect, expectAccessible, open, test } from '../support/open-page.ts';
 import { BOTH_WIDTHS } from '../support/widths.ts';
 
-/** A real estate whose auction is over and was not without a buyer. */
+/** A real estate listing whose auction has ended, except unsold ones. */
 async function endedEstate(page: Page): Promise<ListingSummary> {
   const yesterday = istanbulDate(new Date(Date.now() - 86_400_000));
   const answer = await page.request.get(`/api/properties/search?includeEnded=1&category=1&endDateTo=${yesterday}`);
@@ -16,7 +16,7 @@ async function endedEstate(page: Page): Promise<ListingSummary> {
 }
 
 test.describe('after a win', () => {
-  // A day that cannot be is refused by the server.
+  // The server rejects an impossible day.
   test.use({ allowedErrors: [/status of 400/] });
 
   test(
@@ -74,7 +74,7 @@ test('reminders and quiet hours are chosen in the profile, and kept', BOTH_WIDTH
   await expect(section.getByText('Sessiz saatler en az 1, en çok 12 saat sürebilir.')).toBeVisible();
   await section.getByLabel('Başlangıç').selectOption('23.00');
   await expect(section.getByText(/hatırlatma beklemez. Sessiz saatler başlamadan/)).toBeVisible();
-  // From the top: a box that is half under the header while one scrolls counts as too small.
+  // Scroll to the top: a box that is half under the header would count as too small.
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
   await section.getByRole('button', { name: 'Hatırlatmaları kaydet' }).click();

@@ -1,7 +1,7 @@
 import { playAccount, playMember } from '../support/members-world.ts';
 import { expect, open, test } from '../support/open-page.ts';
 
-/** The criteria of spec §3 after the query, in the order of the panel; a price has both its bounds. */
+/** The criteria of spec §3 after the query, in the order of the panel; a price has two bounds. */
 const CRITERIA = ['category', 'subCategory', 'city', 'price', 'days', 'office', 'round'];
 
 for (const [width, height] of [
@@ -32,7 +32,7 @@ for (const [width, height] of [
       dialog.boundingBox(),
     ]);
     const bottom = (last?.y ?? 9999) + (last?.height ?? 0);
-    // The first criterion is seen as the editor opens, the last one within a screen and a half below it.
+    // The first criterion is visible when the editor opens, the last one at most one and a half screens below.
     expect(query?.y).toBeLessThan((box?.y ?? 0) + (box?.height ?? 0));
     expect(bottom - (query?.y ?? 0)).toBeLessThanOrEqual(700);
     expect(fold?.y).toBeGreaterThanOrEqual(bottom);

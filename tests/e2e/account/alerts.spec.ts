@@ -55,7 +55,7 @@ test('a search becomes an alert with a name that says it', BOTH_WIDTHS, async ({
     subCategory: ['Daire'],
     maxPrice: 2_000_000,
   });
-  // What comes next is one tap away.
+  // The next step is one tap away.
   await page.getByRole('button', { name: 'Uyarılarım' }).click();
   await expect(page).toHaveURL(/\/user\?tab=alerts$/);
 });

@@ -8,7 +8,7 @@ test(
   BOTH_WIDTHS,
   async ({ page }, { project }) => {
     test.slow();
-    // Another province for each window, so that the stories don't tell each other's members.
+    // Each window uses a different province, so that the alerts of one story don't match the listings of another.
     const city = project.name === 'phone' ? 'Ardahan' : 'Bayburt';
     const title = `${city} Merkez'de ${Date.now()} m² bağ icradan satılıktır`;
 

@@ -6,7 +6,7 @@ import { endSites, type SiteProcess, startSite } from '../../support/processes/s
 import { newEmail, PASSWORD, toastOf } from '../support/members-world.ts';
 import { expect, expectAccessible, open, test } from '../support/open-page.ts';
 
-// A separate site, because the one of the other stories sends no text messages.
+// A separate site, because the shared one sends no text messages.
 let netgsm: FakeNetgsm;
 let site: SiteProcess;
 const folder = mkdtempSync(join(tmpdir(), 'peyda-e2e-phone-'));

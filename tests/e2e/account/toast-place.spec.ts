@@ -19,7 +19,7 @@ test(
     const isFixed = (await bar.evaluate((element) => getComputedStyle(element).position)) === 'fixed';
     const [at, above] = [await toast.boundingBox(), isFixed ? await bar.boundingBox() : undefined];
     expect((at?.y ?? 0) + (at?.height ?? 0)).toBeLessThanOrEqual(above?.y ?? page.viewportSize()?.height ?? 0);
-    // The page's own heading and the search stand above it.
+    // The page's heading and the search are above it.
     const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
     expect((heading?.y ?? 0) + (heading?.height ?? 0)).toBeLessThan(at?.y ?? 0);
   },

@@ -3,12 +3,12 @@ import { appCode } from '../../support/accounts/authenticator-app.ts';
 import { newEmail, PASSWORD, toastOf } from '../support/members-world.ts';
 import { expect, expectAccessible, open, test } from '../support/open-page.ts';
 
-// A wrong code is answered 400 and a guarded act 403, which browsers write into their console.
+// Browsers log the statuses 400 (wrong code) and 403 (guarded act) in the console.
 test.use({ allowedErrors: [/status of 40[03]/] });
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
-/** A member on the profile page, on the real server. */
+/** Registers a member on the real server and opens the profile page. */
 async function join(page: Page): Promise<string> {
   const email = newEmail();
   const body = { email, phoneNumber: '05321234567', password: PASSWORD };
@@ -61,7 +61,7 @@ test('a second step is turned on with an app and then asked for, and a recovery 
   await expect(toastOf(page, 'Giriş Başarılı')).toBeVisible();
 });
 
-/** What the server answers a quarter of an hour after the sign-in; the second try goes through to it. */
+/** Mocks the refusal that a session older than a quarter of an hour gets; the second attempt reaches the server. */
 async function answerProofNeededOnce(page: Page): Promise<void> {
   const json = { code: 'PROOF_NEEDED', message: 'Bu işlem için siz olduğunuzu yeniden doğrulamanız gerekiyor.' };
   await page.route('**/api/user/passkeys/*', (route) => route.fulfill({ status: 403, json }), { times: 1 });

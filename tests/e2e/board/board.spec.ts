@@ -46,7 +46,7 @@ test(
     const stage = page.getByRole('combobox', { name: /^Aşama: / }).first();
     const moved = page.locator(`#${await stage.getAttribute('id')}`);
     await stage.selectOption({ label: 'Teklif verdim' });
-    // The card is drawn again in its new column; the keyboard goes on where it was, or at the board on a phone.
+    // The card is re-created in its new column; the focus stays on it, or moves to the board on a phone.
     await expect(isMobile ? page.getByRole('region', { name: 'Pano' }) : moved).toBeFocused();
     await expect(page.getByRole('status').filter({ hasText: 'Teklif verdim aşamasına taşındı' })).toHaveCount(1);
     await reload(page);
@@ -59,7 +59,7 @@ test(
       const deposited = page.getByRole('region', { name: 'Teminat yatırdım' });
       await column.getByText('Çatısı akıyor').hover();
       await page.mouse.down();
-      // Chromium tells a place of a drag only at the second move over it.
+      // Chromium reports the drop target only at the second move over it.
       for (let times = 0; times < 2; times += 1) await deposited.getByRole('heading').hover();
       await page.mouse.up();
       await expect(deposited.getByText('Çatısı akıyor, kapıcıyla konuş.')).toBeVisible();
@@ -78,7 +78,7 @@ test(
     await page.getByRole('region', { name: 'Seçilen ilanlar' }).getByRole('button', { name: 'Karşılaştır' }).click();
     await expect(page).toHaveURL(new RegExp(`ilanlar=(${first}(,|%2C)${second}|${second}(,|%2C)${first})`));
     const table = page.getByRole('table');
-    // A notice that contradicts itself has a second row of it.
+    // A notice that contradicts itself has a second row for the value.
     await expect(table.getByRole('rowheader', { name: /^Muhammen bedel/ }).first()).toBeVisible();
     await expect(table.getByRole('rowheader', { name: /^Açılış bedeli/ })).toBeVisible();
     await expectAccessible(page);
@@ -99,7 +99,7 @@ test('all cards are chosen and moved to another stage at once', BOTH_WIDTHS, asy
   if (isMobile) await page.getByRole('button', { name: /^İnceliyorum/ }).click();
   const column = page.getByRole('region', { name: 'İnceliyorum' });
   await expect(column.getByRole('button', { name: /^Kartı aç/ })).toHaveCount(2);
-  // A press anywhere on a card opens it.
+  // Clicking anywhere on a card opens it.
   await column.getByText('Muhammen bedel').first().click();
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Notlar' })).toBeVisible();
 });
@@ -160,7 +160,7 @@ test('on a phone two listings are compared side by side', async ({ page }) => {
   const ids = await saveTwo(page);
   await page.setViewportSize({ width: 375, height: 812 });
   await open(page, `/karsilastir?ilanlar=${ids.join(',')}`);
-  // What is alike comes on demand.
+  // Identical rows can be shown on demand.
   const short = page.getByRole('checkbox', { name: 'Yalnızca farklılar' });
   await expect(short).toBeChecked();
   const rows = await page.getByRole('row').count();

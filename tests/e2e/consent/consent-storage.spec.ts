@@ -11,8 +11,8 @@ const ROWS = [
   ),
 ].map(([, name = '', kind = '', duration = '', purpose = '']) => ({ name, kind, duration, purpose }));
 /**
- * Not met on this tour: set where several databases answer (`server/platform/reads/reads.test.ts`), where premium is
- * sold (`buying.spec.ts`), where listings are compared (`compare-tray.spec.ts`) or bids are worked out
+ * Not set during this tour: set with several databases (`server/platform/reads/reads.test.ts`), where premium is sold
+ * (`buying.spec.ts`), where listings are compared (`compare-tray.spec.ts`) or bids are calculated
  * (`calculator-panel.test.tsx`), for operators (`desk-day.spec.ts`), for visitors who write to support
  * (`support.test.ts`, `support-talk.spec.ts`), and for visitors who close an announcement (`desk-content.spec.ts`).
  */
@@ -33,7 +33,7 @@ const named = (kind?: string) =>
 
 test.use({ storageChoice: 'none', automaticOffer: true, allowedErrors: [/Failed to load resource/] });
 
-/** Everything that a browser has held at some moment of a tour. */
+/** Everything that a browser has stored at any moment of a tour. */
 class Held {
   readonly #names = new Set<string>();
   readonly #page: Page;
@@ -52,7 +52,7 @@ class Held {
   }
 }
 
-/** Does everything for which the site keeps something: looks around, tries premium, joins, leaves. */
+/** Uses every feature that stores something: browses, tries premium, registers, leaves. */
 async function tour(page: Page, held: Held, answer: 'Reddet' | 'Kabul et'): Promise<void> {
   await open(page, '/');
   await expect(dialogOf(page)).toBeVisible();
@@ -66,7 +66,7 @@ async function tour(page: Page, held: Held, answer: 'Reddet' | 'Kabul et'): Prom
   await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toContain('peyda_device');
   await held.look();
 
-  // The trial first without the server, then with it.
+  // The trial, first without the server, then with it.
   await page.route('**/api/trial', (route) => route.abort('internetdisconnected'));
   await open(page, '/search');
   const box = page.getByRole('combobox', { name: /ara$/ }).first();
@@ -115,7 +115,7 @@ test('refused, the browser holds what is listed as necessary: all of it, and not
   expect(held.names()).toEqual(named('Zorunlu'));
 });
 
-/** Kept by the analysis of organisations; its own story looks for it. */
+/** Stored by the analysis of organisations, which has a separate test. */
 const OF_ORGANISATIONS = ['list_columns'];
 
 test('allowed, it holds what is listed: all of it, and nothing else', async ({ page, context }) => {

@@ -7,7 +7,7 @@ test.use({ storageChoice: 'none' });
 const bar = (page: Page) => page.getByRole('region', { name: 'Çerez tercihleri' });
 const answer = (page: Page, name: string) => bar(page).getByRole('button', { name });
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
-/** The letters are here, and the page has been drawn with them. */
+/** Waits until the fonts are loaded and the page has been drawn with them. */
 const drawn = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready;
@@ -19,7 +19,7 @@ test('asks once, without standing in the way, in light and dark', BOTH_WIDTHS, a
   await open(page, '/sss');
   await expect(bar(page)).toBeVisible();
   await expectAccessibleInBothThemes(page);
-  // The page goes on working underneath.
+  // The page stays usable underneath.
   await page.locator('details[name="sss"] summary').first().click();
   await expect(page.locator('details[name="sss"][open]')).toHaveCount(1);
   await expect(bar(page)).toBeVisible();
@@ -29,7 +29,7 @@ test('asks once, without standing in the way, in light and dark', BOTH_WIDTHS, a
   page.on('request', (request) => codes.push(request.url()));
   await reload(page);
   await drawn(page);
-  // A page that asks would have fetched the question's code as it came alive.
+  // A page that shows the question would have loaded its code during hydration.
   expect(codes.filter((url) => url.includes('consent-bar'))).toEqual([]);
   await expect(bar(page)).toHaveCount(0);
 });
@@ -75,7 +75,7 @@ test('the answer can be changed from the foot of every page, by keyboard too', a
   await expect(bar(page)).toBeHidden();
   await expect(link).toBeFocused();
   await link.press('Enter');
-  // From the bar: the policy, then no, then yes.
+  // From the bar: first the policy, then “no”, then “yes”.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(answer(page, 'Reddet')).toBeFocused();
@@ -92,7 +92,7 @@ test('nothing moves when the question comes, and nothing stays hidden behind it'
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        // Layout shifts have a value; the library of types does not know them.
+        // Layout shift entries have a value, which the DOM types lack.
         const { value } = entry as PerformanceEntry & { value: number };
         document.documentElement.dataset.shift = String(Number(document.documentElement.dataset.shift ?? 0) + value);
       }

@@ -46,7 +46,7 @@ test('three films say how long they are, and fetch nothing before they are playe
   for (const [index, title] of VIDEOS.entries()) {
     await cards.nth(index).scrollIntoViewIfNeeded();
     await expect(cards.nth(index).getByRole('heading', { name: title })).toBeVisible();
-    // The browser has chosen the film (idle, not empty) and has nothing of it.
+    // The browser has selected the video (idle, not empty) but has loaded nothing of it.
     const film = cards.nth(index).locator('video');
     await expect(film).toHaveJSProperty('networkState', 1);
     await expect(film).toHaveJSProperty('readyState', 0);

@@ -32,7 +32,7 @@ test.describe('/sss', () => {
     const popular = page.getByRole('heading', { name: 'En çok sorulanlar' });
     await expect(popular).toBeVisible();
     const box = page.getByRole('searchbox', { name: 'Sorularda ve yanıtlarda ara' });
-    // Stands only in an answer, and is typed without its Turkish letters.
+    // The words occur only in an answer, and are typed without Turkish letters.
     await box.fill('DONEMIN SONUNDA');
     await expect(popular).toBeHidden();
     await expect(page.locator('details[name="sss"]')).toHaveCount(1);
@@ -53,7 +53,7 @@ test.describe('/sss', () => {
     await expect(answer).toHaveAttribute('open', '');
     await expect(answer).toContainText('₺29,99');
     await expect(answer).toBeInViewport();
-    // The same by its address.
+    // The same with the search in the address.
     await open(page, '/faq');
     await open(page, '/sss#belge-acilmiyor-ne-yapayim');
     await expect(page.locator('details#belge-acilmiyor-ne-yapayim')).toHaveAttribute('open', '');
@@ -91,11 +91,11 @@ test.describe('/yardim-merkezi', () => {
     const box = page.getByRole('searchbox', { name: 'Yardım yazılarında ara' });
     await box.fill('hisseli');
     await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Hisseli satışlar');
-    // Stands in one article's text only.
+    // The words occur only in the text of one article.
     await box.fill('trafiğe çıkarmayın');
     await expect(page.getByRole('link', { name: /Takyidat ve şerh okuma/ })).toBeVisible();
     await expect(page.getByRole('heading', { name: /^“trafiğe çıkarmayın” için \d yazı$/ })).toBeVisible();
-    // Back from an article the query and what it found are still there.
+    // Going back from an article restores the query and its results.
     await page.getByRole('link', { name: /Takyidat ve şerh okuma/ }).click();
     await expect(page).toHaveURL(/takyidat-ve-serh-okuma$/);
     await page.goBack();

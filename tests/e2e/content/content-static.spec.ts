@@ -4,7 +4,7 @@ import { BOTH_WIDTHS } from '../support/widths.ts';
 
 const region = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name });
 
-/** Follows every link of a part of a page, and expects the heading of where it leads. */
+/** Follows every link in a part of a page, and expects the heading of its target. */
 async function expectLeadsTo(page: Page, address: string, part: string, ways: readonly (readonly [RegExp, RegExp])[]) {
   await open(page, address);
   await expect(region(page, part).getByRole('link')).toHaveCount(ways.length);
@@ -67,7 +67,7 @@ test('/iletisim names departments, ways to reach us and where to go on', async (
     await expect(region(page, 'Bölümler').getByRole('heading', { name, exact: true })).toBeVisible();
   const details = region(page, 'İletişim bilgileri');
   for (const text of ['Telefon', 'Adres', '09.00–18.00']) await expect(details).toContainText(text);
-  // Without a number to call, live support is the form.
+  // Without a phone number, live support is the form.
   await details.getByRole('link', { name: /Canlı destek|Destek için mesaj yazın/ }).click();
   await expect(page.getByRole('heading', { name: 'Mesajınız' })).toBeInViewport();
   await expectLeadsTo(page, '/iletisim', 'Hızlı bağlantılar', [

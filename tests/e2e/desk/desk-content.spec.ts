@@ -4,16 +4,16 @@ import { appoint, noteFiguresNow, sitDown } from '../support/desk-world.ts';
 import { toastOf } from '../support/members-world.ts';
 import { expect, expectAccessible, expectAccessibleAtBothWidths, open, test } from '../support/open-page.ts';
 
-// What is refused on purpose, browsers write into their console.
+// Browsers log deliberate refusals in the console.
 test.use({ allowedErrors: [/status of 400/] });
 
 const form = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const turnTo = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Yönetim' }).getByRole('link', { name }).press('Enter');
-/** An address that no process has kept yet. */
+/** An address that no process has cached yet. */
 const fresh = (path: string) => `${path}?ara=${Date.now()}`;
 
-// At one width only: meanwhile the other stories see it, too.
+// At one width only: meanwhile the other tests see the announcement, too.
 test('`icerik` announces something, everybody reads it and may close it, and it goes again', async ({ page }) => {
   const said = `Bu gece bakım var, ${Date.now()}.`;
   await sitDown(page, await appoint(page, 'icerik'));
@@ -24,7 +24,7 @@ test('`icerik` announces something, everybody reads it and may close it, and it 
   await writing.getByLabel('Duyuru', { exact: true }).fill(said);
   await writing.getByLabel('Bağlantının sözleri').fill('Ayrıntısı');
   await writing.getByLabel('Bağlantının adresi').fill('javascript:alert(1)');
-  // It goes by itself, should this story fail.
+  // It ends by itself if this test fails.
   await writing.getByLabel('Bitiş').fill(istanbulInput(new Date(Date.now() + 3 * 60_000)));
   await writing.getByLabel('Gerekçe').fill('Planlı bakım');
   await writing.getByLabel('Gerekçe').press('Enter');
@@ -49,7 +49,7 @@ test('`icerik` announces something, everybody reads it and may close it, and it 
   await expect(shown).toHaveCount(0);
   await open(page, '/yardim-merkezi');
   await expect(shown).toHaveCount(0);
-  // From the first paint on, before any script of ours has run.
+  // Hidden from the first paint on, before any of our scripts has run.
   const hides = () =>
     document.adoptedStyleSheets.some(({ cssRules: [rule] }) => rule?.cssText.includes('data-announcement'));
   expect(await page.evaluate(hides)).toBe(true);

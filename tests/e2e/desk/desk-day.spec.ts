@@ -3,7 +3,7 @@ import { appoint, sitDown } from '../support/desk-world.ts';
 import { toastOf } from '../support/members-world.ts';
 import { expect, expectAccessibleAtBothWidths, test } from '../support/open-page.ts';
 
-// A page that is not there is answered 404, which browsers write into their console.
+// Browsers log the 404 of a nonexistent page in the console.
 test.use({ allowedErrors: [/status of 404/] });
 
 const form = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

@@ -2,7 +2,7 @@ import { appoint, sitDown } from '../support/desk-world.ts';
 import { newEmail, PASSWORD } from '../support/members-world.ts';
 import { expect, expectAccessibleAtBothWidths, open, test } from '../support/open-page.ts';
 
-// What is refused on purpose, browsers write into their console.
+// Browsers log deliberate refusals in the console.
 test.use({ allowedErrors: [/status of 40[03]/] });
 
 test('a day with members: found, given days, closed, and told so when signing in; opened again', async ({

@@ -11,7 +11,7 @@ const run = promisify(execFile);
 const ADDRESS = 'https://kaynak.example/satis-ilani.pdf';
 const NAMES = 'Borclu Karabacakoglu';
 
-/** Records a listing whose document of three pages our store has, as after mirroring; gives a reader premium. */
+/** Records a listing with a document of three pages in our store, as after mirroring; gives a reader premium. */
 const RECORD = `
   import { createHash } from 'node:crypto';
   import PDFDocument from 'pdfkit';
@@ -54,7 +54,7 @@ async function recordWithDocument(reader: string): Promise<number> {
   return Number(z.object({ property_id: z.union([z.string(), z.number()]) }).parse(JSON.parse(stdout)).property_id);
 }
 
-/** The words of the document as a reader with premium gets it. */
+/** The words of the document that a reader with premium gets. */
 async function wordsOfDocument({ request }: Page, { id, token }: { id: number; token: string }): Promise<string> {
   const answer = await request.get(`/api/properties/${id}`, { headers: { authorization: `Bearer ${token}` } });
   const [address] = z.object({ documentFiles: z.array(z.string()) }).parse(await answer.json()).documentFiles;

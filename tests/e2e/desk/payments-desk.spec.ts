@@ -7,7 +7,7 @@ import { agree, confirmButton, joinShop, sayWhoBuys, test } from '../support/sho
 
 type Shop = { tell(line: string): Promise<string> };
 
-/** A member orders a month and chooses to pay by transfer; answers the code of the order. */
+/** A member orders a month and chooses to pay by transfer; returns the code of the order. */
 async function orderByTransfer(page: Page, shop: Shop): Promise<string> {
   await joinShop(page, shop, '/siparis?period=monthly');
   await sayWhoBuys(page);
@@ -54,7 +54,7 @@ test('a transfer is confirmed without typing, its invoice entered, and its buyer
   const arrived = desk.getByRole('dialog', { name: 'Havale geldi' });
   for (const fact of [reference, TEST_BUYER.name, '₺29,99']) await expect(arrived).toContainText(fact);
   await expectAccessibleAtBothWidths(desk);
-  // Nothing is typed: code and amount are the order's, the reason stands there already.
+  // Nothing has to be typed: code and amount come from the order, and the reason is filled in.
   await expect(arrived.getByRole('textbox')).toHaveCount(1);
   await arrived.getByRole('button', { name: 'Havaleyi onayla' }).click();
   await expect(arrived).toHaveCount(0);

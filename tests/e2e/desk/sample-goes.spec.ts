@@ -8,7 +8,7 @@ test.use({ sampleSize: '24' });
 
 const authorized = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** What a member was told of the generated market. */
+/** The number of the member's notifications about the generated market. */
 async function toldOf(page: Page, token: string): Promise<number> {
   const answer = await page.request.get('/api/user/notifications', { headers: authorized(token) });
   return (await answer.text()).split('Örnek ilanlar kaldırıldı').length - 1;
@@ -40,7 +40,7 @@ test('a first real file says what members lose, asks, and they are told once', a
   await expect(dialog).toContainText('Bu işlem geri alınamaz.');
   await expectAccessibleAtBothWidths(page);
 
-  // Closed without a word, nothing goes.
+  // If the dialog is closed without confirmation, nothing is deleted.
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   expect((await (await hers.request.get('/api/properties/search')).json()).total).toBeGreaterThan(0);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
 import { expect, open, test } from '../support/open-page.ts';
 
-/** Sets a mark that the page under test must never show, by every way a file could run something. */
+/** Sets a mark that the page under test must never have; embedded in every way in which a file could run a script. */
 const SCRIPT = "document.documentElement.dataset.ran = 'yes'; alert(1)";
 const HTML = `<!doctype html><img src=x onerror="${SCRIPT}"><script>${SCRIPT}</script>`;
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" onload="${SCRIPT}"><script>${SCRIPT}</script></svg>`;
@@ -106,7 +106,7 @@ const FILES: readonly (readonly [what: string, name: string, body: Buffer | stri
   ['an archive of a kind nobody opens here', 'paket.rar', 'Rar!', 'application/octet-stream', DOSYA],
 ];
 
-/** Broken images and refused requests are told to the console by the browser itself. */
+/** Browsers log broken images and refused requests in the console. */
 test.use({ allowedErrors: [/Failed to load resource/] });
 
 async function view(page: Page, name: string, body: Buffer | string, contentType: string): Promise<void> {
@@ -121,7 +121,7 @@ async function view(page: Page, name: string, body: Buffer | string, contentType
   await page.getByRole('button', { name: 'Listeyi görüntüle' }).click();
 }
 
-/** The longest time that the page did not answer, in milliseconds, from now on. */
+/** Measures, from now on, the longest time in milliseconds that the page did not respond. */
 async function watchAnswers(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     let last = performance.now();
@@ -186,14 +186,14 @@ test('a bomb in an archive is listed, not unpacked', async ({ page }) => {
 });
 
 test('a worker that does not come back is ended', async ({ page }) => {
-  // Plays a file that makes a decoder run for ever.
+  // Simulates a file that makes a decoder run forever.
   await page.route('**/archive-worker-*.js', (route) =>
     route.fulfill({ body: 'self.onmessage = () => { for (;;); };', contentType: 'text/javascript' }),
   );
   await page.clock.install();
   await view(page, 'takilan.zip', Buffer.from(zipSync({ 'a.txt': strToU8('a') })), 'application/zip');
   await expect(page.getByText('Belge yükleniyor')).toBeVisible();
-  // The worker may be asked at any moment from here on: its time is over a little later.
+  // The worker may start at any moment from here on; its timeout follows a little later.
   await expect(async () => {
     await page.clock.fastForward(16_000);
     await expect(page.getByRole('alert').getByRole('heading')).toHaveText(DOSYA, { timeout: 500 });

@@ -83,7 +83,7 @@ test('two fingers zoom by steps', PHONE_ONLY, async ({ page }) => {
 test('two taps zoom in at their place, two more zoom out', PHONE_ONLY, async ({ page }) => {
   const session = await viewSample(page);
   const tapTwice = async () => {
-    // Its own clock: a busy machine must not part the two taps.
+    // Explicit timestamps: on a busy machine the two taps could be too far apart.
     const startS = Date.now() / 1000;
     for (const number of [0, 1, 2, 3]) {
       await session.send('Input.dispatchTouchEvent', {

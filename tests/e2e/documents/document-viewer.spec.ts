@@ -7,7 +7,7 @@ const FOREIGN = 'https://depo.test';
 
 test.use({ allowedErrors: [/status of 404|ERR_FAILED|CORS policy/] });
 
-/** Opens files in the viewer by the form of the test page. */
+/** Opens files in the viewer with the form of the test page. */
 async function view(page: Page, ...addresses: readonly string[]): Promise<void> {
   await open(page, '/test-viewer');
   await page.getByLabel('Kendi listeniz').fill(addresses.join(','));
@@ -21,7 +21,7 @@ const drawn = (page: Page) => page.locator('[data-first-page=drawn]');
 const pageOf = (page: Page, number: number) => page.getByRole('group', { name: `${number}. sayfa`, exact: true });
 const heading = (page: Page) => page.getByRole('dialog').getByRole('heading', { level: 2 });
 
-/** Share of the canvas's pixels that are not white. */
+/** The share of the canvas's pixels that are not white. */
 async function inkOf(page: Page, number: number): Promise<number> {
   return pageOf(page, number)
     .locator('canvas')

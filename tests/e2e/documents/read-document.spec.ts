@@ -54,7 +54,7 @@ test(
     await page.getByRole('button', { name: 'Metin olarak göster' }).click();
     const text = page.getByRole('region', { name: '1. sayfa' });
     await expect(text).toContainText('muhammen kıymet 4.275.000,00 TL olarak takdir edilmiştir.');
-    // Recognition makes a number of `%1`, which nobody may take for sure.
+    // Recognition reads `%1` as a number, so the word must be marked as uncertain.
     await expect(text).toContainText('(belirsiz)');
     await expectAccessibleAtBothWidths(page);
   },

@@ -10,7 +10,7 @@ const TITLE = 'Yalnız taramada geçen kelimenin evi';
 const SCAN = [...REPORT, 'Bahçedeki narenciye ağaçlarının bakımı yapılmıştır.'];
 const MINUTES = REPORT.map((line) => line.replace('halen kiracı oturmaktadır', 'kimse oturmamaktadır, boştur'));
 
-/** The Tab key would take many presses to get there: the control is focused, and pressed by keyboard. */
+/** Reaching it with the Tab key would take many presses, so the control is focused and then pressed by keyboard. */
 async function press(target: Locator, key = 'Enter'): Promise<void> {
   await target.focus();
   await expect(target).toBeFocused();

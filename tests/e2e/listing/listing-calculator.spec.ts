@@ -5,7 +5,7 @@ import { expect, expectAccessible, open, test } from '../support/open-page.ts';
 import { answerAccount, inDays, signIn } from '../support/subscription-world.ts';
 import { BOTH_WIDTHS } from '../support/widths.ts';
 
-/** A flat of two million, of which the notice says one rate of KDV. */
+/** A flat of two million whose notice names one rate of KDV. */
 const FLAT = {
   price: 2_000_000,
   deposit: 200_000,
@@ -72,7 +72,7 @@ test('premium works out the highest bid, side by side with another scenario', BO
   await expectAccessible(page);
 });
 
-/** Plays the calls for one listing; what they are sent must fit the contract. */
+/** Mocks the calls for one listing; what they receive must match the contract. */
 async function playCalculations(page: Page): Promise<{ kept: KeptCalculation }> {
   const world: { kept: KeptCalculation } = {
     kept: { calculation: null, changedAt: null, usualCosts: null, noted: { highestBid: null, ownValue: null } },
@@ -125,7 +125,7 @@ test('a member keeps the calculation, finds it again, downloads and deletes it',
   expect(world.kept.calculation).toBeNull();
 });
 
-/** Presses Tab until what is meant has the focus, as somebody without a mouse gets there. */
+/** Presses Tab until the target has the focus, as a person without a mouse does. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 120; presses += 1) {

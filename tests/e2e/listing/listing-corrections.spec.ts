@@ -51,7 +51,7 @@ test('a correction is seen, by keyboard alone: told, listed, put side by side', 
   await expect(page.getByText('elektronik ortamda')).toHaveCount(0);
   await expectAccessibleAtBothWidths(page);
 
-  // With premium, here of a trial, the words too.
+  // With premium, here from a trial, the words are visible, too.
   await page.request.post('/api/trial', { data: { deviceId: `web_${Date.now()}` } });
   await page.evaluate(() => localStorage.removeItem('authToken'));
   await reload(page);

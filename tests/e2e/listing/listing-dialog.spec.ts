@@ -9,8 +9,8 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const heading = (page: Page) => dialog(page).getByRole('heading', { level: 1 });
 
 /**
- * Waits until the page has kept its place and height for ten frames: cards take their true height when they come into
- * view.
+ * Waits until the page has kept its position and height for ten frames: cards get their real height only when they come
+ * into view.
  */
 async function waitUntilStill(page: Page): Promise<void> {
   await page.evaluate(
@@ -30,7 +30,10 @@ async function waitUntilStill(page: Page): Promise<void> {
   );
 }
 
-/** The page, with the dialog's code there: it comes with the visitor's first stir once the list has come to life. */
+/**
+ * Opens the page with the code of the dialog, which is loaded at the visitor's first interaction after the list has
+ * been hydrated.
+ */
 async function openStirred(page: Page, address = '/search'): Promise<void> {
   let isThere = false;
   page.on('response', (response) => {
@@ -55,11 +58,11 @@ test(
     await loadMore(page);
     await expect(cards(page)).toHaveCount(48);
     const link = cards(page).nth(30).getByRole('link');
-    // Clear of a phone's bottom bar, from under which a click would scroll it.
+    // Away from a phone's bottom bar: a click on a link under it would scroll the page.
     await link.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     await waitUntilStill(page);
     const before = await page.evaluate(() => scrollY);
-    // The file number, or where there is none the whole name.
+    // The file number, or the whole name if there is none.
     const name = await link.evaluate((element) => element.firstChild?.textContent?.trim());
     for (const close of [
       () => page.goBack(),
@@ -82,7 +85,7 @@ test(
 );
 
 test('what the list knows stands at once, and nothing moves when the rest arrives', BOTH_WIDTHS, async ({ page }) => {
-  // A listing that lacks a link has a button less, which the list doesn't know.
+  // With all links: a listing without one has fewer buttons, which the list doesn't know.
   const answer = Promise.withResolvers<void>();
   await changeDetail(page, UNLOCKED, answer.promise);
   await openStirred(page, '/search?category=1');
@@ -90,26 +93,26 @@ test('what the list knows stands at once, and nothing moves when the rest arrive
     const marks = { shift: 0 };
     Object.assign(window, { marks });
     new PerformanceObserver((list) => {
-      // The DOM's types do not know layout shifts; their value is a number by the specification.
+      // The DOM types lack layout shifts; by the specification their value is a number.
       for (const entry of list.getEntries()) marks.shift += (entry as unknown as { value: number }).value;
     }).observe({ type: 'layout-shift' });
   });
-  // Such listings have pictures, and with those the list expects all buttons.
+  // A listing with pictures, because the list then expects all buttons.
   const card = cards(page)
     .filter({ has: page.locator('img') })
     .first();
   const price = await card.locator('text=/^₺/').first().textContent();
   const arrived = page.waitForResponse(DETAIL_CALL);
   await card.getByRole('link').click();
-  // The answer is held back until the list's own words stand.
+  // The answer is held back until the data of the list is shown.
   await expect(heading(page)).toBeVisible();
   await expect(dialog(page)).toContainText(price?.split(' ')[0] ?? '?');
   answer.resolve();
   await arrived;
   await expect(dialog(page).getByRole('heading', { name: 'Kaynak ve son doğrulama' })).toBeAttached();
-  // Put there above.
+  // Set above.
   const marks = await page.evaluate(() => Reflect.get(window, 'marks') as { shift: number });
-  // The list does not know the dates of a second auction; they join the timeline with the rest.
+  // The list does not know the dates of a second auction; they are added to the timeline with the rest.
   expect(marks.shift, 'layout shift').toBeLessThan(0.01);
 });
 

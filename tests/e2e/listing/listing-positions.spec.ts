@@ -3,7 +3,7 @@ import type { ListingDetail } from '#shared/listings.ts';
 import { changeDetail, listingOf, WITH_PICTURES, withoutBeside, withoutFindings } from '../support/listing-answers.ts';
 import { expect, open, test } from '../support/open-page.ts';
 
-/** What ilan.gov.tr gives of a listing: a title, a place, an office, a price and a day. */
+/** A listing as ilan.gov.tr provides it: a title, a place, an office, a price and a day. */
 const BARE: Partial<ListingDetail> = {
   title: "Malatya Yeşilyurt Yakınca Mahallesi'nde 3+1 125 m² daire icradan satılıktır (hisse satışı)",
   imageUrl: null,
@@ -22,7 +22,7 @@ const BARE: Partial<ListingDetail> = {
 };
 
 const end = Date.now() + 6 * 86_400_000;
-/** What makes a page longest: a title and an office of several lines, all tags, both cautions, all documents. */
+/** The longest possible page: a title and an office of several lines, all tags, both cautions, all documents. */
 const LONGEST: Partial<ListingDetail> = {
   title:
     "İstanbul Büyükçekmece Mustafa Kemal Paşa Mahallesi'nde 21.464 m² arsa üzerinde bulunan metal işleme fabrikası mahkemeden satılıktır (çoklu satış) (1/2 pay satışı)",
@@ -33,7 +33,7 @@ const LONGEST: Partial<ListingDetail> = {
   price: 769_210_000,
   status: 'open',
   categoryNumber: '1',
-  // A kind without comparable sales and without a value today, which depend on the sample.
+  // A kind without comparable sales and without a value for today, which depend on the sample.
   tur: 'Diğer Gayrimenkul',
   sulhMahkeme: '1',
   secondRound: '0',
@@ -63,7 +63,7 @@ const LONGEST: Partial<ListingDetail> = {
 
 const actions = (page: Page) => page.getByRole('list', { name: 'İlanla ilgili işlemler' });
 
-/** Where an element begins and ends on the page, in pixels from its top. */
+/** The top and bottom of an element on the page, in pixels. */
 async function placeOf(page: Page, selector: string): Promise<{ top: number; bottom: number }> {
   const box = await page.locator(selector).first().boundingBox();
   expect(box, selector).not.toBeNull();

@@ -5,7 +5,7 @@ import { toastOf } from '../support/members-world.ts';
 import { expect, expectAccessibleAtBothWidths, open, reload } from '../support/open-page.ts';
 import { beConfirmedMember, test } from '../support/organisation-world.ts';
 
-/** Opens what stands folded under a line of the form. */
+/** Opens the part of the form that is folded under a line. */
 const unfoldLine = (page: Page, name: string | RegExp) => page.locator('summary', { hasText: name }).click();
 
 test('a set out of a search is grouped, set beside another, kept, opened again and downloaded', async ({
@@ -55,7 +55,7 @@ test('a set out of a search is grouped, set beside another, kept, opened again a
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Raporu indir (PDF)' }).click();
   expect((await download).suggestedFilename()).toBe('peyda-analiz-raporu.pdf');
-  // A bar leads where its group's name in the table leads.
+  // A bar links to the same page as its group's name in the table.
   await plot.getByText('İlan sayısı', { exact: true }).click();
   await plot.getByRole('img').click({ position: { x: 220, y: 20 } });
   await expect(page).toHaveURL(/\/search\?query=daire&subCategory=Daire$/);

@@ -4,7 +4,7 @@ import { toastOf } from '../support/members-world.ts';
 import { expect, expectAccessibleAtBothWidths, open, reload } from '../support/open-page.ts';
 import { beConfirmedMember, test, unfold } from '../support/organisation-world.ts';
 
-// A wrong address is refused, which browsers write into their console.
+// Browsers log the refusal of an invalid address in the console.
 test.use({ allowedErrors: [/status of 400/] });
 
 test('a key is made, shown once, copied, used by a program and revoked', async ({ page, office, context }) => {
@@ -37,7 +37,7 @@ test('a key is made, shown once, copied, used by a program and revoked', async (
   await section.getByRole('button', { name: 'Anahtarı kopyala' }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(key);
   await expectAccessibleAtBothWidths(page);
-  // Two presses from the key to its first call: copied as a whole, and run.
+  // Two clicks from the key to its first call: the whole command is copied and run.
   await section.getByRole('button', { name: 'İlk çağrıyı kopyala' }).click();
   const command = await page.evaluate(() => navigator.clipboard.readText());
   expect(command).toBe(`curl -H "Authorization: Bearer ${key}" ${office.url}/api/v1/summary`);
@@ -46,7 +46,7 @@ test('a key is made, shown once, copied, used by a program and revoked', async (
   const ask = () => page.request.get('/api/v1/summary', { headers: { authorization: `Bearer ${key}` } });
   expect((await ask()).status()).toBe(200);
 
-  // What was open is open again.
+  // What was open before the reload is open again.
   await reload(page);
   await expect(section).toContainText('1 anahtar çalışıyor');
   const living = section.getByRole('list', { name: 'Çalışan anahtarlar' });

@@ -6,7 +6,7 @@ import { beConfirmedMember, test, unfold } from '../support/organisation-world.t
 
 const VERIFIER = 'd'.repeat(43);
 
-/** An app introduces itself; returns its id and where it sends the member's browser. */
+/** Registers an app; returns its id and the address to which it sends the member's browser. */
 async function beginApp(request: APIRequestContext, redirectUri: string) {
   const answer = await request.post('/oauth2/register', {
     data: { client_name: 'Deneme asistanı', redirect_uris: [redirectUri] },
@@ -32,7 +32,7 @@ test('an assistant is allowed by a member who signs in on the way, works, and it
   const owner = await beConfirmedMember(page, office, { firstName: 'Oya', lastName: 'Akın' });
   for (const name of ['Ak Veri A.Ş.', 'Zirve Veri']) await office.found(owner, name);
   await page.evaluate(() => localStorage.removeItem('authToken'));
-  // What the app would answer on the member's computer.
+  // The redirect address of the app on the member's computer.
   const redirectUri = `${office.url}/sss`.replace('localhost', '127.0.0.1');
   const { clientId, address } = await beginApp(page.request, redirectUri);
 
@@ -101,7 +101,7 @@ test('an assistant is allowed by a member who signs in on the way, works, and it
 });
 
 test.describe('an assistant that is not allowed', () => {
-  // A request that is none is refused, which browsers write into their console.
+  // Browsers log the refusal of an invalid request in the console.
   test.use({ allowedErrors: [/status of 400/] });
 
   test('is told so; a member without an organisation learns why, and a broken request goes nowhere', async ({

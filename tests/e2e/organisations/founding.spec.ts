@@ -3,7 +3,7 @@ import { beMember } from '../support/members-world.ts';
 import { expect, expectAccessibleAtBothWidths, open, test } from '../support/open-page.ts';
 import { beOperator } from '../support/seated-operator.ts';
 
-// What is refused on purpose, browsers write into their console.
+// Browsers log deliberate refusals in the console.
 test.use({ allowedErrors: [/status of 409/] });
 
 test('an offer is confirmed at the desk, and the member owns the organisation', async ({ page, browser }) => {

@@ -5,7 +5,7 @@ import { expect, expectAccessibleAtBothWidths, open, reload } from '../support/o
 import { beConfirmedMember, test, unfold } from '../support/organisation-world.ts';
 
 const NAME = 'Ak Yatırım A.Ş.';
-// What somebody who has left asks for is refused, which browsers write into their console.
+// Browsers log the refused requests of a person who has left in the console.
 test.use({ allowedErrors: [/status of (404|409)/] });
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
@@ -51,7 +51,7 @@ test('three work together: invited by mail, share, note, export, leave', async (
   await page.getByRole('button', { name: `Paylaş: ${listing.title}` }).click();
   await expect(section(page, 'Paylaşılan ilanlar').getByRole('article')).toContainText('Oya Akın paylaştı');
 
-  // Somebody without an account, who signs up from the link, which confirms the address.
+  // A person without an account, who registers from the link, which also confirms the address.
   const newcomer = newEmail();
   await invite(page, newcomer, 'member');
   await expectAccessibleAtBothWidths(page);
@@ -60,7 +60,7 @@ test('three work together: invited by mail, share, note, export, leave', async (
   await open(guest, link);
   await expect(guest.getByText(`${NAME} sizi davet ediyor`)).toBeVisible();
   await expectAccessibleAtBothWidths(guest);
-  // Two presses and one form: what was pressed is done after joining.
+  // Two clicks and one form: the act that was clicked is carried out after registration.
   await register(guest, newcomer);
   await expect(guest).toHaveURL(/\/kurum\?id=/);
   await guest.getByText(/^Not yaz/).click();
@@ -70,7 +70,7 @@ test('three work together: invited by mail, share, note, export, leave', async (
   await expect(section(guest, 'İşlem kaydı')).toHaveCount(0);
   await expect(guest.getByRole('button', { name: 'Davet gönder' })).toHaveCount(0);
 
-  // A third one only reads.
+  // A third person, with the role of a reader.
   const reading = await (await browser.newContext({ baseURL: office.url })).newPage();
   const reader = await beConfirmedMember(reading, office, { firstName: 'Rıza', lastName: 'Ünal' });
   await reload(page);
@@ -101,7 +101,7 @@ test('three work together: invited by mail, share, note, export, leave', async (
   await page.getByText('Kendi uyarılarımdan paylaş').click();
   await page.getByRole('button', { name: 'Paylaş: Ankara daireleri' }).click();
   await expect(toastOf(page, 'Uyarı kurumla paylaşıldı.')).toBeVisible();
-  // Nothing is under the head of the page there.
+  // At the top, the header of the page covers nothing.
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessibleAtBothWidths(page);
   await reload(guest);
@@ -120,7 +120,7 @@ test('three work together: invited by mail, share, note, export, leave', async (
   await reload(page);
   await expect(page.getByRole('list', { name: /^Notlar/ })).toContainText('Ayrılmış üye');
   await expect(page.getByRole('list', { name: 'İşlem kaydı' })).toContainText('Ayrılmış üye: Kurumdan ayrıldı');
-  // The only owner stays, until the organisation is handed over.
+  // The only owner can't leave until the organisation is handed over.
   await page.getByRole('button', { name: 'Kurumdan ayrıl' }).click();
   const handing = page.getByRole('dialog', { name: 'Kurumun tek sahibisiniz.' });
   await handing.getByLabel('Yeni sahip').selectOption({ label: `Rıza Ünal (${reader})` });

@@ -3,7 +3,7 @@ import { expect, expectAccessibleAtBothWidths, open, reload } from '../support/o
 import { beConfirmedMember, test, unfold } from '../support/organisation-world.ts';
 
 const URL = 'https://olay.ornek.example/peyda';
-// An address of this machine is refused, which browsers write into their console.
+// Browsers log the refusal of a local address in the console.
 test.use({ allowedErrors: [/status of 400/] });
 
 test('an owner adds a webhook, sees its secret once, renews it, pauses and deletes it', async ({ page, office }) => {

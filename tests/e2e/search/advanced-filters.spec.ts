@@ -2,7 +2,7 @@ import { expect, expectAccessible, open, test } from '../support/open-page.ts';
 import { dialogOf, storeState } from '../support/subscription-world.ts';
 import { BOTH_WIDTHS } from '../support/widths.ts';
 
-/** The filters of a page: beside the results, or in the sheet of a phone. */
+/** The filters of a page: next to the results, or in the sheet on a phone. */
 async function openFilters(page: Parameters<typeof open>[0]): Promise<void> {
   const button = page.getByRole('button', { name: /^Filtrele( |$)/ });
   if (await button.isVisible()) await button.click();
@@ -28,7 +28,7 @@ test(
 );
 
 test('with premium they are chosen in the panel and stand in the address', BOTH_WIDTHS, async ({ page }) => {
-  // A trial of the server's own: the panel follows the results, which the server filters.
+  // A real trial: the panel follows the results, which the server filters.
   const deviceId = `web_advanced${test.info().project.name}`;
   expect((await page.request.post('/api/trial', { data: { deviceId } })).ok()).toBe(true);
   await storeState(page, { deviceId, isPremium: true, trialUsed: true });
@@ -41,7 +41,7 @@ test('with premium they are chosen in the panel and stand in the address', BOTH_
   await page.locator('summary', { hasText: 'Şerhler' }).click();
   await page.getByRole('group', { name: 'Haciz' }).getByText('Var', { exact: true }).click();
   await expect(page).toHaveURL(/annotations=seizure/);
-  // The results before are pale until the new ones are there.
+  // The previous results are pale until the new ones have arrived.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
   await expectAccessible(page);

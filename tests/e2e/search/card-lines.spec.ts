@@ -6,10 +6,10 @@ import { BOTH_WIDTHS } from '../support/widths.ts';
 
 const cards = (page: Page) => page.getByRole('list', { name: 'İhaleler' }).getByRole('article');
 
-/** What the bar of the time left covers: its length in per cent, and its height. */
+/** The bar of the time left: its length in per cent, and its height. */
 const barOf = (time: Locator) => time.evaluate((element) => getComputedStyle(element).backgroundSize);
 
-/** The number of the file of a listing whose auction is really over. */
+/** The file number of a listing whose auction has really ended. */
 async function endedFile(page: Page): Promise<string> {
   const yesterday = istanbulDate(new Date(Date.now() - 86_400_000));
   const answer = await page.request.get(`/api/properties/search?includeEnded=1&endDateTo=${yesterday}`);
@@ -43,7 +43,7 @@ test('a card that may be among heirs is no higher than its neighbours', BOTH_WID
   const rows = Map.groupBy(boxes, ({ top }) => Math.round(top));
   for (const row of rows.values()) expect(new Set(row.map(({ height }) => Math.round(height))).size).toBe(1);
   if ((page.viewportSize()?.width ?? 0) >= 640) return;
-  // On phones each card is a row: its tags take one line, with the mark as without.
+  // On phones each card is a row: its tags fit in one line, with or without the mark.
   const lineOf = (card: Locator) => card.locator('.listing-tags').evaluate(({ clientHeight }) => clientHeight);
   expect(await lineOf(marked.first())).toBe(await lineOf(other.first()));
 });

@@ -12,7 +12,7 @@ test('listings set aside stay through paging, a reload and Back, and are compare
   await expect(tray(page)).toContainText('Bir ilan daha ekleyin.');
   await page.getByRole('link', { name: 'Daha fazla göster' }).click();
   await expect(marks(page)).toHaveCount(48);
-  // By keyboard too: the arrow keys lead from a card's link to its heart and on.
+  // By keyboard, too: the arrow keys move from a card's link to its heart and further.
   await page.locator('[data-property] a').nth(30).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');

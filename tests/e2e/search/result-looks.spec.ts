@@ -67,7 +67,7 @@ test('a table with all its columns scrolls in its frame, and the page stays as w
 
 test('a row opens in a new tab like any link', async ({ page, context }) => {
   await open(page, '/search?view=table');
-  // The link of a row covers all its cells, so a click that looks for the cell itself would find it covered.
+  // The link of a row covers all its cells, so a click on the cell itself would hit the link instead.
   const row = page.getByRole('table', { name: 'İhaleler' }).getByRole('row').nth(1);
   for (const how of [{ button: 'middle' as const }, { modifiers: ['ControlOrMeta' as const] }]) {
     const [opened] = await Promise.all([

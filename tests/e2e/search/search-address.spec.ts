@@ -24,7 +24,7 @@ test('a reload after more was loaded shows the same listings in the same place',
   await expect(cards(page)).toHaveCount(72);
   expect(await cards(page).getByRole('heading').allTextContents()).toEqual(names);
   await expect(at).toBeInViewport();
-  // Loading more is no separate step.
+  // Loading more is not a separate step in the history.
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
 });

@@ -31,7 +31,7 @@ for (const way of ['keyboard', 'pointer'] as const) {
       await expect(filterChip(page, 'Gayrimenkul')).toBeFocused();
       await follow(page, 'Gayrimenkul filtresini kaldır');
       await expect(page).toHaveURL(/\/search$/);
-      // Not into the box of a phone, whose keyboard would cover the result.
+      // Not in the search box on a phone, whose keyboard would cover the results.
       await expect(isMobile ? page.getByRole('heading', { level: 1 }) : box(page)).toBeFocused();
       await expectAccessible(page);
     },

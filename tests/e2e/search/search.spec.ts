@@ -9,7 +9,7 @@ const totalOf = async (page: Page) =>
 
 const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Öneriler' }).getByRole('option');
 
-/** The filters: beside the result, or on a phone in a sheet that has to be opened. */
+/** The filters: next to the results, or on a phone in a sheet that must be opened. */
 async function openFilters(page: Page, isMobile: boolean): Promise<Locator> {
   if (!isMobile) return page.getByRole('complementary', { name: 'Filtreler' });
   await page.getByRole('button', { name: /^Filtrele( |$)/ }).click();
@@ -34,7 +34,7 @@ test(
     await expect(page.getByRole('link', { name: 'İstanbul filtresini kaldır' })).toBeVisible();
     await expect.poll(() => totalOf(page)).toBeGreaterThan(0);
     expect(await totalOf(page)).toBeLessThan(all);
-    // Back undoes what the sheet changed as a whole, beside the results one filter after the other.
+    // “Back” undoes all changes of the sheet at once; next to the results, one filter at a time.
     if (!isMobile) {
       await page.goBack();
       await expect(page).not.toHaveURL(/district=/);
@@ -100,7 +100,7 @@ test('suggestions come from two characters on and are chosen by keyboard', async
   await open(page, '/search');
   const box = page.getByRole('combobox', { name: 'İl, ilçe, tür, dosya no ya da mahkeme ara' });
   await box.pressSequentially('i');
-  // Longer than it waits for the next letter.
+  // Longer than the debounce of typed letters.
   await page.clock.runFor(2000);
   await expect(suggestions(page)).toHaveCount(0);
   await box.fill('');
@@ -150,7 +150,7 @@ test.describe('when the server is away', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('searching, paging and opening a listing still work', async ({ page }) => {
-    // Those below the first screens are links without a card.
+    // Listings below the first screens are links without a card.
     const listings = page.getByRole('list', { name: 'İhaleler' }).getByRole('link');
     await page.goto('/search');
     await expect(listings).toHaveCount(24);

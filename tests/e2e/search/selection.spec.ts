@@ -16,7 +16,7 @@ test('several listings are chosen, saved and tagged at once', BOTH_WIDTHS, async
   await expect(boxes(page)).toHaveCount(0);
   await begin(page);
   await boxes(page).nth(0).check();
-  // A press anywhere on a card counts.
+  // Clicking anywhere on a card counts.
   await page
     .getByRole('list', { name: 'İhaleler' })
     .getByRole('listitem')
@@ -33,7 +33,7 @@ test('several listings are chosen, saved and tagged at once', BOTH_WIDTHS, async
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Etiketi ver' }).click();
   await expect(toastOf(page, '2 ilan “pazartesi” etiketini taşıyor')).toBeVisible();
-  // The dialog steps back in the history as it closes, which would end a navigation.
+  // The dialog goes back in the history when it closes, which would interrupt a navigation.
   await expect(dialog).toBeHidden();
   await open(page, '/pano');
   await expect(page.getByText('pazartesi').and(page.locator(':visible')).first()).toBeVisible();

@@ -1,7 +1,7 @@
 import { beMember } from '../support/members-world.ts';
 import { expect, open, test } from '../support/open-page.ts';
 
-/** The calls of the specification with their parameters (spec §7), and of ours those that pages make besides. */
+/** The calls of the specification with their parameters (spec §7), and our own calls that pages make as well. */
 const PARAMETERS = [
   'query',
   'category',
@@ -44,6 +44,6 @@ test('the site itself asks as the specification says: paths, parameters, user be
     expect([...PARAMETERS, ...ADDED]).toEqual(expect.arrayContaining([...searchParams.keys()]));
   const last = searches.at(-1)?.searchParams;
   expect([last?.get('query'), last?.get('city'), last?.get('maxPrice')]).toEqual(['daire', 'Ankara,İzmir', '1500000']);
-  // The flag that selects the AI search is not sent, and no other host is asked.
+  // The flag that selects the AI search is not sent, and no other host is called.
   expect(new Set(asked.map(({ origin }) => origin)).size).toBe(1);
 });

@@ -8,7 +8,7 @@ const SEARCHES = [
   '/search?query=zzzzqqqq',
   '/search?minPrice=abc',
 ];
-/** Every written page, and one of each kind that is made of listings. */
+/** Every static page, and one of each kind that shows listings. */
 const PAGES = new Set([
   ...(await listContentAddresses(new Map())).map(({ path }) => path),
   ...SEARCHES,

@@ -1,9 +1,9 @@
 import { expect, open, test } from '../support/open-page.ts';
 
-// The viewer's sandbox has no storage, which the stories' own script asks for.
+// The viewer's sandbox has no storage, which the test set-up's script accesses.
 test.use({ allowedErrors: [/sandboxed and lacks the 'allow-same-origin' flag/] });
 
-/** The viewer draws the whole document at once, which takes a busy machine half a minute. */
+/** The viewer draws the whole document at once, which takes half a minute on a busy machine. */
 const UNTIL_DRAWN = { timeout: 60_000 };
 
 test('the API reference loads all it asks for, speaks Turkish, and leads back to the site', async ({ page }) => {
@@ -11,7 +11,7 @@ test('the API reference loads all it asks for, speaks Turkish, and leads back to
   const failed: string[] = [];
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText;
-    // What the page before had still asked for ends when it is left.
+    // Leaving the previous page aborts its pending requests.
     if (reason !== 'net::ERR_ABORTED') failed.push(`${request.url()}: ${reason}`);
   });
   await open(page, '/');

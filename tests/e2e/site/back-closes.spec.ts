@@ -4,7 +4,7 @@ import { expect, open, reload, test } from '../support/open-page.ts';
 import { dialogOf, storeState, upgradeButton } from '../support/subscription-world.ts';
 import { BOTH_WIDTHS, PHONE_ONLY } from '../support/widths.ts';
 
-// Back closes the top layer and nothing beneath it; Escape and the layer's own button do the same.
+// “Back” closes only the top layer; Escape and the layer's close button do the same.
 
 const WITH_DOCUMENTS = {
   ...UNLOCKED,
@@ -26,7 +26,7 @@ async function openFilters(page: Page): Promise<void> {
   await expect(sheet(page)).toBeVisible();
 }
 
-/** Where one comes from, the search, and the filters above it. */
+/** Opens the previous page, then the search, and the filters on top of it. */
 async function openFiltersFromHome(page: Page): Promise<void> {
   await open(page, '/');
   await page.getByRole('link', { name: 'İhale ara', exact: true }).first().click();
@@ -77,8 +77,8 @@ test(
 );
 
 test('a reload closes the filters and keeps what was chosen there', PHONE_ONLY, async ({ page }) => {
-  // The server may have rendered the page a while ago: it hydrates with the times as they were then, or React
-  // complains.
+  // The server may have rendered the page a while ago: it must hydrate with the times of that moment, or React reports
+  // an error.
   await page.clock.setSystemTime(new Date(Date.now() + HOUR_MS));
   await openFiltersFromHome(page);
   await sheet(page).getByRole('radio', { name: /^Araç/ }).check({ force: true });

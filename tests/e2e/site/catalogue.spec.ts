@@ -18,7 +18,7 @@ test('the page of the design system is accessible at both widths, in light and d
     configFile: false,
     logLevel: 'error',
     cacheDir: test.info().outputPath('vite'),
-    // As in tests of components: the real one needs the plugin that renders pages on the server.
+    // As in component tests: the real package needs the plugin that renders pages on the server.
     resolve: { alias: { '@tanstack/react-start': `${ROOT}tests/support/pages/start-in-browser.ts` } },
     plugins: [tailwindcss(), react(), catalogue()],
   });
@@ -44,7 +44,7 @@ test('the page of the design system is accessible at both widths, in light and d
       await page.setViewportSize(window);
       await page.getByRole('button', { name: 'Alarm kaydedilemedi' }).click();
       const toast = page.getByRole('listitem').filter({ hasText: 'Alarm kaydedilemedi' }).first();
-      // A toast that is pointed at stays.
+      // A toast under the pointer stays.
       await toast.hover();
       await expectAccessibleInBothThemes(page);
       await expect(toast).toBeVisible();

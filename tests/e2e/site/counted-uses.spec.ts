@@ -4,8 +4,8 @@ import { expect, open, test } from '../support/open-page.ts';
 import { BOTH_WIDTHS } from '../support/widths.ts';
 
 /*
- * Uses whose steps are counted: a press, or a line typed and sent. docs/first-try.md has all six; the stories of pasted
- * files, of an organisation, of a key and of payments at the desk count the others.
+ * Tasks whose steps are counted: a click, or a line that is typed and sent. docs/first-try.md has all six; the tests of
+ * pasted files, of an organisation, of a key and of payments at the desk count the others.
  */
 
 function counter() {

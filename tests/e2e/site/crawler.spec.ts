@@ -4,11 +4,14 @@ import { expect, test } from '../support/open-page.ts';
 import { type PageFacts, readPage } from '../support/page-facts.ts';
 
 /*
- * The whole site as a search engine walks it: from home along every link, feed and sitemap. Of pages that are made of
- * listings a few of each kind; everything that is written, without exception.
+ * Crawls the whole site like a search engine: from home along every link, feed and sitemap. It visits a few of each
+ * kind of page that shows listings, and all static pages without exception.
  */
 
-/** How many addresses of a kind are visited; the first kind that fits counts, what fits none is visited always. */
+/**
+ * The maximum number of visited addresses per kind; the first matching kind counts, and addresses without a match are
+ * always visited.
+ */
 const BOUNDS: readonly { kind: string; pattern: RegExp; most: number }[] = [
   { kind: 'listing', pattern: /^\/ilan\/\d+$/, most: 6 },
   { kind: 'listing picture', pattern: /^\/ilan\/\d+\/og\.png$/, most: 2 },
@@ -24,7 +27,7 @@ const BOUNDS: readonly { kind: string; pattern: RegExp; most: number }[] = [
   { kind: 'prefilled form', pattern: /^\/iletisim\?/, most: 2 },
 ];
 const AT_ONCE = 4;
-/** Pages that are of no use to people who search; buttons lead to them rather than links. */
+/** Pages that are useless in search results; buttons lead to them instead of links. */
 const HIDDEN = [
   '/siparis',
   '/login',
@@ -44,7 +47,7 @@ const WRITTEN = (await listContentAddresses(new Map())).map(({ path }) => path);
 
 type Visit = { path: string; type: string; body: string };
 
-/** Visits what is linked to from what was visited, a few at a time. */
+/** Visits the links of visited pages, a few at a time. */
 class Crawler {
   readonly #request: APIRequestContext;
   readonly #origin: string;
@@ -61,7 +64,7 @@ class Crawler {
     return this.#counts;
   }
 
-  /** Notes an address that stands on the page at `base`; those of other sites are theirs. */
+  /** Adds an address from the page at `base`; ignores addresses of other sites. */
   add(href: string, base: string): void {
     const url = new URL(href, this.#origin + base);
     const path = url.pathname + url.search;
@@ -85,19 +88,19 @@ class Crawler {
     const answer = await this.#request.get(path);
     expect(answer.status(), path).toBe(200);
     const type = answer.headers()['content-type'] ?? '';
-    // Where a redirect has led is the page that was visited.
+    // After a redirect, its target is the page that was visited.
     const url = new URL(answer.url());
     return { path: url.pathname + url.search, type, body: type.startsWith('image/') ? '' : await answer.text() };
   }
 }
 
-/** Addresses that a feed or a sitemap names. */
+/** The addresses in a feed or a sitemap. */
 function addressesIn(xml: string): string[] {
   const found = [...xml.matchAll(/<loc>([^<]+)<\/loc>|<link [^>]*href="([^"]+)"/g)];
   return found.map(([, place, link]) => (place ?? link ?? '').replaceAll('&amp;', '&'));
 }
 
-/** Everything that is wrong with a page as it left the server, in words. */
+/** All faults of a page's HTML as the server sent it, in words. */
 function faultsOf({ path }: Visit, facts: PageFacts, origin: string): string[] {
   const { title, description, canonical, social, headings } = facts;
   const faults: string[] = [];
@@ -150,7 +153,7 @@ test.describe('every page', () => {
       expect(pages.get(path)?.title, path).toMatch(/^.{4,60} \| Peyda$/);
     }
     for (const { kind } of BOUNDS) expect(crawler.counts.get(kind) ?? 0, kind).toBeGreaterThan(0);
-    // One page is one canonical address, which a parameter does not change; what is hidden may repeat itself.
+    // A page is identified by its canonical address, which parameters do not change; hidden pages may repeat values.
     const shown = new Map(
       [...pages.values()].filter(({ isHidden }) => !isHidden).map((facts) => [facts.canonical, facts]),
     );
@@ -161,7 +164,7 @@ test.describe('every page', () => {
       expect(isHidden, path).toBe(path.startsWith('/search?') || HIDDEN.includes(path.split('?')[0] ?? ''));
     expect(pages.get('/')?.structuredData).toEqual(['Organization', 'WebSite']);
     expect(pages.get('/sss')?.structuredData).toEqual(['FAQPage']);
-    // A data set stands there too where enough auctions have ended.
+    // There is also a data set if enough auctions have ended.
     const ofKind = pages.get('/icra/gayrimenkul')?.structuredData.filter((type) => type !== 'Dataset');
     expect(ofKind).toEqual(['BreadcrumbList', 'ItemList']);
   });

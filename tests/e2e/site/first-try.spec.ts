@@ -7,9 +7,7 @@ import { expect, open, reload, test } from '../support/open-page.ts';
 import { storeState } from '../support/subscription-world.ts';
 import { PHONE_ONLY } from '../support/widths.ts';
 
-/*
- * Three first-time users at their tasks; docs/first-try.md has what each took before and takes now.
- */
+/* Three first-time users and their tasks; docs/first-try.md compares the number of steps before and now. */
 
 const results = (page: Page) => page.locator('[data-property]');
 const focusedResult = (page: Page) =>
@@ -57,7 +55,7 @@ test(
   },
 );
 
-/** Presses a key until something has the focus; returns how often. */
+/** Presses a key until an element has the focus; returns how often. */
 async function pressUntil(page: Page, key: string, wanted: Locator): Promise<number> {
   for (let times = 0; times < 30; times += 1) {
     if (await wanted.evaluateAll((found) => found.includes(document.activeElement as HTMLElement))) return times;
@@ -121,7 +119,7 @@ test('a dealer goes through four makes as a table, by price, opens one beside an
   await expect(results(page)).toHaveCount(shown);
 });
 
-/** An auction that is over and whose parcel is known. */
+/** An ended auction with a known parcel. */
 async function endedParcel(page: Page): Promise<ListingDetail> {
   const read = async (path: string) => (await page.request.get(`/api/properties/${path}`)).json();
   const today = new Date().toISOString().slice(0, 10);
@@ -130,7 +128,7 @@ async function endedParcel(page: Page): Promise<ListingDetail> {
   );
   for (const { id } of properties.filter(({ status }) => status === 'sold' || status === 'unsold')) {
     const detail: ListingDetail = await read(`${id}`);
-    // Official ads tell no parcel.
+    // Official ads contain no parcel.
     if (detail.ada && detail.parsel) return detail;
   }
   throw new Error('The parcel of no ended auction is known.');

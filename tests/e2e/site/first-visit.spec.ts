@@ -23,7 +23,8 @@ for (const [width, height] of [
       consent(page).boundingBox(),
       page.getByRole('heading', { level: 1 }).boundingBox(),
     ]);
-    // The notice of the sample is slim at the top, the question slim at the bottom; the page's own words stand between.
+    // The sample notice is a narrow bar at the top, the consent question a narrow bar at the bottom; the page is
+    // between them.
     expect(notice?.height).toBeLessThanOrEqual(width < 640 ? 64 : 44);
     expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(height);
     expect(bar?.height).toBeLessThanOrEqual(height / 4);

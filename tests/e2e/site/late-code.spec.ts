@@ -13,7 +13,7 @@ async function holdBack(page: Page, code: string): Promise<() => void> {
   return gate.resolve;
 }
 
-/** Opens a page of which some part does not answer clicks yet. */
+/** Opens a page of which some part does not respond to clicks yet. */
 async function openWithout(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator('html[data-hydrated]').waitFor();

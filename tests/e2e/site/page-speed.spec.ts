@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from '../support/open-page.ts';
 
-/** Every load is measured, without the wait; what is reported is collected and not counted. */
+/** Makes the page measure every load without waiting; reports are collected here instead of being counted. */
 async function measured(page: Page): Promise<unknown[]> {
   const reports: unknown[] = [];
   await page.addInitScript(() => {
@@ -14,7 +14,7 @@ async function measured(page: Page): Promise<unknown[]> {
   return reports;
 }
 
-/** As if the visitor had gone to another tab. */
+/** Simulates that the visitor switched to another tab. */
 const leave = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
@@ -42,7 +42,7 @@ test('a visitor who asks not to be measured is not', async ({ page }) => {
   await open(page, '/');
   await code;
   await leave(page);
-  // What the page had to tell would be sent before the next one opens.
+  // Any report would be sent before the next page opens.
   await open(page, '/sss');
   expect(reports).toEqual([]);
 });

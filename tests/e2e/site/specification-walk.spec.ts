@@ -6,9 +6,9 @@ import { dialogOf, upgradeButton } from '../support/subscription-world.ts';
 import { openPanel, panel, write } from '../support/support-world.ts';
 
 /**
- * Section 7 of the specification: what the site asks for, and the fields of each body. Two of its calls are not made by
- * a walk: kinds and places come with the search's own answer, and the plain search answers only where the other one
- * fails (docs/decisions.md).
+ * The calls of section 7 of the specification, and the fields of each body. Two of its calls do not occur in a walk:
+ * kinds and places are part of the search's answer, and the plain search is only used if the other one fails
+ * (docs/decisions.md).
  */
 const TABLE: Readonly<Record<string, readonly string[]>> = {
   'POST /api/auth/login': ['email', 'password'],
@@ -35,7 +35,7 @@ const callOf = (request: Request) =>
   `${request.method()} ${new URL(request.url()).pathname.replace(/\/\d+(?=\/|$)/, '/{id}')}`;
 const pathOf = (call: string) => call.split(' ')[1];
 
-/** What the page asks of the server from now on. */
+/** Records the requests of the page from now on. */
 function record(page: Page): Request[] {
   const asked: Request[] = [];
   page.on('request', (request) => {
@@ -44,10 +44,13 @@ function record(page: Page): Request[] {
   return asked;
 }
 
-/** Opens the next page; a layer that closes just now steps back in the history and would cut that off. */
+/**
+ * Opens the next page, with retries: a layer that is closing goes back in the history and could interrupt the
+ * navigation.
+ */
 const goOn = (page: Page, address: string) => expect(() => open(page, address)).toPass();
 
-/** One unread notification, as a member has it after an alert found something. */
+/** Mocks one unread notification, as after a match of an alert. */
 async function playNotification(page: Page, propertyId: number): Promise<void> {
   const told = { id: 1, title: 'Yeni ihale', message: 'Ankara', isRead: false, createdAt: new Date().toISOString() };
   await page.route('**/api/user/notifications?*', (route) =>
@@ -80,7 +83,7 @@ async function signInAgain(page: Page, email: string): Promise<void> {
   await expect(toastOf(page, 'Giriş Başarılı')).toBeVisible();
 }
 
-/** Search, home, a listing, its heart. */
+/** Visits the search, home, a listing, and clicks its heart. */
 async function lookAround(page: Page, listing: string): Promise<void> {
   await open(page, '/search?city=Ankara,İzmir');
   await page.getByRole('combobox', { name: /İl, ilçe/ }).pressSequentially('daire');
@@ -149,7 +152,7 @@ test('a walk through the whole site makes the calls of § 7, each with its metho
 
   const made = new Set(asked.map(callOf));
   expect(Object.keys(TABLE).filter((call) => !made.has(call))).toEqual([]);
-  // A path of the table is asked by no method that the table does not have.
+  // The paths of the table are only called with the methods in the table.
   const paths = new Set(Object.keys(TABLE).map(pathOf));
   expect([...made].filter((call) => paths.has(pathOf(call)) && TABLE[call] === undefined)).toEqual([]);
   const others = asked.flatMap((request) => {

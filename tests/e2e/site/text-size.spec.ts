@@ -2,7 +2,7 @@ import { chromium, expect, type Page, test } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from '#tests/support/find-browser.ts';
 import { BOTH_WIDTHS } from '../support/widths.ts';
 
-/** Twice the usual size, as people set it for all sites in their browser. */
+/** Twice the default size, as people set it for all sites in their browser. */
 const DOUBLED = 32;
 const PAGES = [
   '/',
@@ -35,7 +35,7 @@ test(
         expect(await measure(page), path).toEqual({ size: DOUBLED, tooWide: 0 });
       }
       await page.goto('/search?view=list');
-      // 18 px at the usual size in a list, 22 in a grid.
+      // 18 px at the default size in a list, 22 px in a grid.
       await expect(page.locator('.listing-price').first()).toHaveCSS('font-size', /^(36|44)px$/);
       expect(await overlappingLines(page)).toEqual([]);
     } finally {
@@ -54,7 +54,7 @@ function measure(page: Page): Promise<{ size: number; tooWide: number }> {
   });
 }
 
-/** The words of cards whose lines cover each other. */
+/** The texts of cards whose lines overlap. */
 function overlappingLines(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('.listing-words')].flatMap((card) => {

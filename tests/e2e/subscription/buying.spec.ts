@@ -31,7 +31,7 @@ test.beforeEach(async ({ shop }) => {
 });
 
 test.describe('somebody whose address is not confirmed yet', () => {
-  // An order is refused until then (D46).
+  // Orders are refused before the address is confirmed (D46).
   test.use({ allowedErrors: [/status of 403/] });
 
   test(
@@ -43,7 +43,7 @@ test.describe('somebody whose address is not confirmed yet', () => {
       await open(page, `/ilan/${id}`);
       await page.getByRole('list', { name: 'Belgeler' }).getByRole('button').first().tap();
       const offer = dialogOf(page);
-      // No year is sold beside a cheaper month (D53).
+      // No year is sold while a month is cheaper (D53).
       await expect(offer.getByRole('radio')).toHaveCount(0);
       await expect(offer.getByText(/bugünkü aylık fiyatla on iki ay ₺359,88 tutar/)).toBeVisible();
       await expect(offer.getByText('Son 30 gündeki en düşük aylık fiyat: ₺29,99')).toBeVisible();
@@ -56,13 +56,13 @@ test.describe('somebody whose address is not confirmed yet', () => {
       await page.getByLabel('Şifre', { exact: true }).fill(PASSWORD);
       await page.getByLabel('Şifre (yeniden)').fill(PASSWORD);
       await page.getByRole('button', { name: 'Üye ol', exact: true }).tap();
-      // Nothing is ordered from an address that nobody has confirmed (D46).
+      // Nothing can be ordered from an unconfirmed address (D46).
       await expect(page.getByText('E-posta adresiniz onaylı değil.')).toBeVisible();
       await shop.tell(`confirm ${email}`);
       await reload(page);
       await sayWhoBuys(page);
       await expectAccessible(page);
-      // The button waits for the choice of the beginning (D54).
+      // The button is disabled until the start of the service is chosen (D54).
       await expect(confirmButton(page, '₺29,99')).toBeDisabled();
       await agree(page, { startsAtOnce: true });
       const contract = page.getByRole('checkbox', { name: /^Mesafeli satış ve abonelik sözleşmesini/ });
@@ -78,7 +78,7 @@ test.describe('somebody whose address is not confirmed yet', () => {
       await page.getByRole('link', { name: 'İlanın belgelerine dön' }).tap();
       await expect(page).toHaveURL(new RegExp(`/ilan/${id}#belgeler$`));
       const first = page.getByRole('region', { name: 'Belgeler' }).getByRole('button').first();
-      // Only with premium a document has its file's name; a tap before it arrives asks for premium.
+      // Only premium members see a document's file name; a click before it is loaded would open the offer of premium.
       await expect(first).toHaveAccessibleName(/\.\w{3,4} /);
       await first.tap();
       await expect(page.getByRole('dialog')).toBeVisible();
@@ -146,7 +146,7 @@ test('a transfer waits with all that it needs, and opens premium when the operat
   );
   expect(await shop.tell(`arrived ${reference} 2999`)).toBe('opened');
   await reload(page);
-  // Nobody agreed that the service begins at once, so it begins when the right of withdrawal is over.
+  // The buyer did not agree to an immediate start, so the service begins when the right of withdrawal ends.
   await expect(page.getByRole('heading', { name: 'Ödemeniz alındı' })).toBeVisible();
   await expect(page.getByText(/günü sonuna kadar cayabilirsiniz/)).toBeVisible();
   await expectAccessible(page);
@@ -173,13 +173,13 @@ test('a member who withdraws within 14 days gets all of it back; before deleting
   const membership = page.getByRole('region', { name: 'Üyelik ve ödemeler' });
   await expect(membership.getByRole('button', { name: 'Siparişten cay' })).toBeVisible();
   await membership.getByRole('link', { name: /^Sipariş PEY-/ }).click();
-  // The contract names this button as one of the order's page.
+  // The contract says that this button is on the order's page.
   await page.getByRole('button', { name: 'Siparişten cay' }).click();
   await expect(page.getByRole('dialog', { name: 'Siparişten cayma' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Cayıyorum: ₺990,00 geri ödensin' }).click();
   await expect(page.getByRole('heading', { name: 'Bu sipariş sona erdi' })).toBeVisible();
-  // It never opened, so nothing closes.
+  // Premium never started, so nothing ends.
   await expect(page.getByText(/başında kapanır/)).toHaveCount(0);
   await shop.tell('settle');
   await reload(page);
@@ -212,7 +212,7 @@ test.describe('what the server refuses', () => {
     try {
       await confirmButton(page, '₺29,99').click();
       await expect(page.getByRole('alert').filter({ hasText: '₺99,00' })).toBeVisible();
-      // Nothing was agreed to at the new price.
+      // Nobody agreed to the new price.
       await expect(confirmButton(page, '₺99,00')).toBeVisible();
       await agree(page, { startsAtOnce: true });
       await confirmButton(page, '₺99,00').click();
@@ -299,7 +299,7 @@ test.describe('a corporate plan', () => {
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Kurum sayfasına git' }).click();
     await expect(page.getByRole('heading', { name: 'Deniz Hukuk' })).toBeVisible();
-    // A month is never further away than the days in which it can be lengthened.
+    // The end of a month's plan is always within the period in which it can be extended.
     await page.getByRole('link', { name: 'Planı uzat' }).click();
     await expect(page.getByRole('region', { name: 'Kurumsal, aylık' })).toContainText('Süren planın bitiminde');
     await expect(page.getByRole('heading', { name: '1. Fatura bilgileri' })).toBeVisible();

@@ -9,7 +9,7 @@ const WELL_AFTER_MS = 1800;
 
 test.use({ automaticOffer: true });
 
-/** What the page has asked for and not got yet. */
+/** The pending requests of a page. */
 const underWay = new WeakMap<Page, Set<Request>>();
 
 test.beforeEach(async ({ page }) => {
@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
   page.on('requestfailed', (request) => requests.delete(request));
 });
 
-/** Lets the time pass after which the offer would have come; its code, if it was asked for, comes meanwhile. */
+/** Waits longer than the delay of the offer, and until its code would have been loaded. */
 async function expectNoOffer(page: Page): Promise<void> {
   await page.clock.runFor(WELL_AFTER_MS);
   await expect.poll(() => underWay.get(page)?.size).toBe(0);
@@ -68,7 +68,7 @@ test.describe('at the daily limit', () => {
 });
 
 test('it waits until nobody is writing', async ({ page }) => {
-  // From the first moment on, so that no slow machine lets the dialog come first.
+  // From the first moment on, so that the dialog can't open first on a slow machine.
   await page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () =>
       document.querySelector<HTMLElement>('input[type="search"]')?.focus(),
@@ -79,7 +79,7 @@ test('it waits until nobody is writing', async ({ page }) => {
   await box.pressSequentially('da');
   await expectNoOffer(page);
   await expect(box).toBeFocused();
-  // A search that was typed is something begun (D50).
+  // Typing a search counts as an activity that the offer must not interrupt (D50).
   await box.fill('');
   await box.blur();
   await expect(dialogOf(page)).toBeVisible();
@@ -88,10 +88,10 @@ test('it waits until nobody is writing', async ({ page }) => {
 test('it opens on home only, and not once home has been left', async ({ page }) => {
   await open(page, '/search');
   await expectNoOffer(page);
-  // Home is left within its first second, however slow the machine.
+  // Home is left within the first second, however slow the machine is.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   await page.goto('/');
-  // A paused clock draws no frame, and the page's code waits for one; the offer's second begins only after that.
+  // A paused clock draws no frame, which the page's code waits for; the delay of the offer begins only after that.
   const drawn = async () => {
     await page.clock.runFor(20);
     return page.locator('html').getAttribute('data-hydrated');

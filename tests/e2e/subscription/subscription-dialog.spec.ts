@@ -10,7 +10,7 @@ import {
 } from '../support/subscription-world.ts';
 import { BOTH_WIDTHS } from '../support/widths.ts';
 
-/** Nobody's particulars, as long as the launch lasts. */
+/** A company without details, while the launch lasts. */
 const LAUNCH = {
   ...Object.fromEntries(Object.keys(companySchema.shape).map((field) => [field, null])),
   sendsMail: true,
@@ -38,7 +38,7 @@ test('the offer says what premium brings, what it costs and what can be done', a
   await expect(dialog.getByRole('button').first()).toHaveText('7 gün ücretsiz deneyin');
   await dialog.getByRole('button', { name: 'Sınırlı erişimle devam et' }).click();
   await expect(dialog).toBeHidden();
-  // Nothing has begun, so nothing is stored.
+  // Nothing has started, so nothing is stored.
   expect(
     await page.evaluate(() => [localStorage.getItem('user_subscription_state'), localStorage.getItem('device_id')]),
   ).toEqual([null, null]);
@@ -157,7 +157,7 @@ for (const [name, state] of Object.entries(VARIANTS)) {
     await storeState(page, state);
     await open(page, '/search');
     await upgradeButton(page).click();
-    // The first button can be reached without scrolling.
+    // The first button is reachable without scrolling.
     await expect(dialogOf(page).getByRole('button').first()).toBeInViewport({ ratio: 1 });
     await expectAccessibleInBothThemes(page);
   });

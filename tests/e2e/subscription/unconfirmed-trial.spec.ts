@@ -4,7 +4,7 @@ import { test } from '../support/organisation-world.ts';
 import { dialogOf, upgradeButton } from '../support/subscription-world.ts';
 import { BOTH_WIDTHS } from '../support/widths.ts';
 
-// Asking before the address is confirmed is answered 403, which browsers write into their console.
+// Browsers log the 403 for a request before the address is confirmed in the console.
 test.use({ allowedErrors: [/status of 403/] });
 
 test(
@@ -29,7 +29,7 @@ test(
     await expect(notice).toHaveText(
       `Deneme, e-posta adresinizi onayladığınızda başlar. Bağlantıyı ${email} adresine gönderdik.`,
     );
-    // Nothing covers the sentence: it stands with the buttons, wherever the rest of the offer is scrolled to.
+    // Nothing covers the sentence: it stays beside the buttons, whatever the scroll position of the offer.
     const covered = await notice.evaluate((element) => {
       const { left, top, width, height } = element.getBoundingClientRect();
       const found = document.elementFromPoint(left + width / 2, top + height / 2);

@@ -16,7 +16,7 @@ test('before the limit of the free plan every tab says how many listings are lef
     if (at === 0) await expect(page.getByText(/ilan daha açabilirsiniz/)).toHaveCount(0);
   }
   for (const tab of [page, ...tabs]) await expect(tab.getByText(line(2)).first()).toBeVisible();
-  // A tab that comes later asks the others.
+  // A tab that is opened later asks the other tabs.
   const later = await context.newPage();
   await open(later, '/search');
   await expect(later.getByText(line(2))).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, open, test } from '../support/open-page.ts';
 import { introduce, log, openPanel, panel, write } from '../support/support-world.ts';
 
-// Browsers write into their console that a call failed.
+// Browsers log failed calls in the console.
 test.use({ allowedErrors: [/ERR_FAILED/] });
 
 test('while the stream is away messages still come, each once', async ({ page }) => {

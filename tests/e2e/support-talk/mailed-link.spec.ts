@@ -3,12 +3,12 @@ import { promisify } from 'node:util';
 import { expect, open, test } from '../support/open-page.ts';
 import { introduce, log, openPanel, panel, write } from '../support/support-world.ts';
 
-// A link that was used is refused, which browsers write into their console.
+// Browsers log the refusal of a used link in the console.
 test.use({ allowedErrors: [/status of 404/] });
 
 const run = promisify(execFile);
 
-/** The link's token as a mail would carry it; this server sends none. */
+/** Creates the token that a mail would contain; this server sends no mail. */
 const MAKE_LINK = `
   import { readProcessConfig } from '#server/config.ts';
   import { makeLink } from '#server/features/help/support/conversation-link.ts';

@@ -43,7 +43,7 @@ test('a visitor asks from a listing, an operator answers, both see it at once, a
   await desk.getByRole('button', { name: 'Notu yaz' }).click();
   await expect(desk.getByRole('list', { name: 'Notlar' })).toContainText('Teminatı anlattım.');
 
-  // What comes while the panel is closed is there when it opens, once.
+  // A message that arrives while the panel is closed is shown once when it opens.
   await page.keyboard.press('Escape');
   await expect(panel(page)).toHaveCount(0);
   await write(desk, 'Başka sorunuz var mı?');

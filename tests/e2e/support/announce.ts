@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * Records an auction at the running site as collection would, or under the same key a change of it, and tells its
- * members.
+ * Records an auction on the running site as collection would, or changes the one with the same key, and sends the
+ * alerts to its members.
  */
 export async function announce(record: object): Promise<void> {
   await run(process.execPath, ['tests/support/announce-auction.ts', JSON.stringify(record)], {

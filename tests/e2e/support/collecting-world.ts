@@ -9,9 +9,9 @@ const OPENS_WITHIN_MS = 120_000;
 
 type Site = { readonly url: string; readonly folder: string };
 
-/** Stories of collecting run against a separate server, which reads a drop folder and runs jobs. */
+/** Tests of collecting use a separate server, which reads a drop folder and runs jobs. */
 export const test = base.extend<{ ofThisSite: undefined }, { site: Site; sampleSize: string }>({
-  /** How many made-up listings the site begins with: only a site without a source has some (D19). */
+  /** The initial number of generated listings: only a site without a source has any (D19). */
   sampleSize: ['0', { option: true, scope: 'worker' }],
   site: [
     async ({ sampleSize }, use) => {

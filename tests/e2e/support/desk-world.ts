@@ -10,7 +10,10 @@ const run = promisify(execFile);
 
 export type Grant = (email: string, role: OperatorRole) => Promise<unknown>;
 
-/** A member who is given a role at the desk, by the command unless told how, and has not signed in since. */
+/**
+ * Registers a member and gives them a role at the desk, by default with the command; the member has not signed in
+ * since.
+ */
 export async function appoint(
   page: Page,
   role: OperatorRole,
@@ -55,7 +58,7 @@ const ADD_DEAD_LETTER = `
     [process.env.DEAD_LETTER_TO]);
   await deps.close();`;
 
-/** A notification whose mail was given up, to a new member. */
+/** Creates a notification whose mail could not be delivered, to a new member. */
 export async function addDeadLetter(): Promise<{ email: string }> {
   const email = `alici${Date.now()}@ornek.example`;
   const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, DATABASE_URL: '', DEAD_LETTER_TO: email };
@@ -63,19 +66,19 @@ export async function addDeadLetter(): Promise<{ email: string }> {
   return { email };
 }
 
-/** What the job of figures would do within ten minutes. */
+/** Does what the job of figures does every ten minutes. */
 export async function noteFiguresNow(): Promise<void> {
   const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, DATABASE_URL: '' };
   await run(process.execPath, ['--input-type=module', '--eval', NOTE_FIGURES], { env });
 }
 
-/** The code that the app shows for the secret that a page shows. */
+/** The authenticator app's code for the secret that a page shows. */
 export async function codeShown(page: Page): Promise<string> {
   const secret = ((await page.getByText(/^Anahtar:/).textContent()) ?? '').replace(/Anahtar:|\s/g, '');
   return appCode(`otpauth://totp/x?secret=${secret}`);
 }
 
-/** Signs in, goes to the desk from the account's menu and sets up the second step, all that is offered there. */
+/** Signs in, opens the desk from the account's menu and sets up the second step, the only thing offered there. */
 export async function sitDown(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await open(page, '/login');
   await page.getByLabel('E-posta').fill(email);
@@ -103,7 +106,7 @@ const CONFIRM_ADDRESS = `
   await deps.db.$client.query('update users set email_verified = true where email = $1', [process.env.CONFIRMED]);
   await deps.close();`;
 
-/** What the link does that this server, which sends no mail, can't send. */
+/** Does what the link in a mail does; this server sends no mail. */
 export async function confirmAddress(email: string): Promise<void> {
   const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, DATABASE_URL: '', CONFIRMED: email };
   await run(process.execPath, ['--input-type=module', '--eval', CONFIRM_ADDRESS], { env });

@@ -3,17 +3,17 @@ import type { Beside } from '#shared/comparables/beside.ts';
 import type { ListingDetail } from '#shared/listings.ts';
 import type { DocumentFindings } from '#shared/read-documents/document-findings.ts';
 
-/** The call for one listing, and no other. */
+/** Matches only the detail call of a listing. */
 export const DETAIL_CALL = /\/api\/properties\/\d+$/;
 
-/** Answers the detail call with what the server says, changed as a story needs it, and not before `released`. */
+/** Answers the detail call with the server's answer, changed as a test needs it, and not before `released`. */
 export async function changeDetail(
   page: Page,
   changes: Partial<ListingDetail>,
   released: Promise<void> = Promise.resolve(),
 ): Promise<void> {
   await page.route(DETAIL_CALL, async (route) => {
-    // A story may end while its page still asks.
+    // A test may end while its page is still waiting.
     const answer = await route.fetch().catch(() => undefined);
     const detail: ListingDetail | undefined = await answer?.json().catch(() => undefined);
     if (!answer || !detail) return;
@@ -22,7 +22,7 @@ export async function changeDetail(
   });
 }
 
-/** As if no paper of the listing had been read: papers of some sample listings are read while stories run. */
+/** Removes the findings: documents of some sample listings are read while tests run. */
 export async function withoutFindings(page: Page): Promise<void> {
   const none: DocumentFindings = {
     isLocked: true,
@@ -38,13 +38,13 @@ export async function withoutFindings(page: Page): Promise<void> {
   await page.route(/\/document-findings$/, (route) => route.fulfill({ json: none }));
 }
 
-/** As if nothing were sold beside the listing: what stands there is the sample's, and another one every day. */
+/** Removes the neighbouring auctions: they come from the sample and change every day. */
 export async function withoutBeside(page: Page): Promise<void> {
   const none: Beside = { alike: [], building: [], sameDay: [] };
   await page.route(/\/beside$/, (route) => route.fulfill({ json: none }));
 }
 
-/** What a premium member gets of a listing that has everything. */
+/** The answer for a premium member about a listing that has everything. */
 export const UNLOCKED: Partial<ListingDetail> = {
   locked: [],
   description: `Kaydı yazılı taşınmazın ${'açık artırma ile satışına karar verilmiştir. '.repeat(12)}Son söz.`,
@@ -55,13 +55,13 @@ export const UNLOCKED: Partial<ListingDetail> = {
   contact: { phone: '0312 000 00 00' },
 };
 
-/** Two pictures of the sample: not every listing of it has some. */
+/** Two pictures of the sample: not every listing has pictures. */
 export const WITH_PICTURES: Partial<ListingDetail> = {
   imageUrl: '/files/sample/pictures/daire-1.webp',
   allImages: '/files/sample/pictures/daire-1.webp,/files/sample/pictures/daire-2.webp',
 };
 
-/** The number of a listing of a kind, as the search gives it. */
+/** The id of a listing found by a search. */
 export async function listingOf(page: Page, parameters: string): Promise<number> {
   const answer = await page.request.get(`/api/properties/search?${parameters}`);
   const { properties }: { properties: { id: number; imageUrl: string | null }[] } = await answer.json();

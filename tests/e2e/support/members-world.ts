@@ -31,7 +31,7 @@ export function newEmail(): string {
   return `uye-${process.pid}-${Date.now()}-${made}@ornek.example`;
 }
 
-/** Registers somebody with the real server, and puts the token into the browser before pages open. */
+/** Registers a member with the real server, and stores the token in the browser before pages open. */
 export async function beMember(page: Page): Promise<{ email: string; token: string }> {
   const email = newEmail();
   const data = { email, phoneNumber: '05321234567', password: PASSWORD };
@@ -48,13 +48,13 @@ type World = {
   notifications: Notification[];
   channels: { email: boolean; sms: boolean };
   preview: Omit<AlertPreview, 'understoodCriteria'>;
-  /** Changes that came, as `METHOD path`. */
+  /** The changes that were requested, as `METHOD path`. */
   changes: string[];
-  /** Changes are refused with this status while it is set. */
+  /** While it is set, changes are refused with this status. */
   failWith: number | undefined;
 };
 
-/** A listing as the server tells of it, for what is saved. */
+/** A listing as the server returns it, to be saved. */
 export async function anyListing(page: Page): Promise<ListingSummary> {
   const [listing] = (await (await page.request.get('/api/properties?limit=1')).json()) as ListingSummary[]; // The contract of that call.
   if (!listing) throw new Error('There is no listing.');
@@ -68,7 +68,7 @@ export const asSaved = (property: ListingSummary, hasEnded = false): SavedAd => 
   property: hasEnded ? { ...property, status: 'sold' } : property,
 });
 
-/** Plays saved listings, alerts and notifications of the member who is signed in, held to their contracts. */
+/** Mocks saved listings, alerts and notifications of the signed-in member, validated by their contracts. */
 export async function playMember(page: Page, given: Partial<World> = {}): Promise<World> {
   const world: World = {
     saved: [],
@@ -165,11 +165,11 @@ function countUnread({ notifications }: World): number {
   return notifications.filter(({ isRead }) => !isRead).length;
 }
 
-/** The toast that says something, as it is seen. */
+/** The visible toast with a text. */
 export const toastOf = (page: Page, text: string) =>
   page.getByRole('region', { name: /^Bildirimler \(F8\)/ }).getByText(text, { exact: true });
 
-/** Fulfils what an account asks for, for a member that only the browser knows. */
+/** Mocks the account calls, for a member that only the browser knows. */
 export async function playAccount(page: Page, user: Partial<User> = {}): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('authToken', 'test-token'));
   await playUser(page, user);
@@ -200,7 +200,7 @@ export async function playAccount(page: Page, user: Partial<User> = {}): Promise
   );
 }
 
-/** Plays who a token belongs to. */
+/** Mocks the user that a token belongs to. */
 export async function playUser(page: Page, user: Partial<User> = {}): Promise<void> {
   await page.route('**/api/auth/user', (route) =>
     route.fulfill({

@@ -5,9 +5,8 @@ import type axe from 'axe-core';
 import type { StorageChoice } from '#web/features/members/consent/index.ts';
 
 /**
- * A page in which nothing may go wrong unseen: errors in its console and failed scripts fail the test. The offer that
- * opens by itself on home counts as already shown, and the question what may be kept as answered, unless a story asks
- * for them.
+ * A page on which no error may go unnoticed: errors in its console and failed scripts fail the test. Unless a test
+ * overrides it, the automatic offer on home counts as already shown, and the consent question as answered.
  */
 export const test = base.extend<{
   allowedErrors: RegExp[];
@@ -30,7 +29,7 @@ export const test = base.extend<{
   },
 });
 
-/** Runs in the page, each time one opens: a choice the story itself makes lasts. */
+/** Runs in the page each time one opens; a choice that the test itself makes is kept. */
 function chooseBeforehand(choice: StorageChoice): void {
   const today = new Date().toISOString().slice(0, 10);
   if (localStorage.getItem('storage_choice') === null) localStorage.setItem('storage_choice', `${choice} ${today}`);
@@ -38,21 +37,21 @@ function chooseBeforehand(choice: StorageChoice): void {
 
 export { expect };
 
-/** Opens an address and waits until the page answers to clicks. */
+/** Opens an address and waits until the page responds to clicks. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await answersClicks(page);
 }
 
-/** Loads the page again and waits until it answers to clicks. */
+/** Reloads the page and waits until it responds to clicks. */
 export async function reload(page: Page): Promise<void> {
   await page.reload();
   await answersClicks(page);
 }
 
 /**
- * A page comes alive part by part, after its frame has said that it did; React leaves a property at each element it has
- * taken over. Until then letters typed into a field are lost.
+ * Hydration continues part by part after the frame has reported its own; React sets a property on each element that it
+ * has hydrated. Text typed into a field before that is lost.
  */
 async function answersClicks(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
@@ -65,32 +64,35 @@ async function answersClicks(page: Page): Promise<void> {
 
 declare global {
   interface Window {
-    /** What the script of axe leaves in the page. */
+    /** The global that the axe script defines. */
     axe: typeof axe;
   }
 }
 
-/** Less than half of what `axe.source` is, and the same. */
+/** The same code as `axe.source`, at less than half the size. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds on the page as it stands, a line for each rule; asked for by name, only those rules are tried. */
+/**
+ * The violations that axe finds on the page in its current state, one line per rule; only the given rules if any are
+ * named.
+ */
 export async function findViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
   expect(page.frames(), 'frames that axe would have to look into').toHaveLength(1);
-  // Putting axe into the page takes a tenth of a second, so a page gets it once.
+  // Injecting axe takes a tenth of a second, so it is done once per page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const runOnly = rules ? { type: 'rule' as const, values: [...rules] } : { type: 'tag' as const, values: STANDARDS };
-  // Only rules for sound and for a locked orientation load files beforehand.
+  // Only the rules for sound and for a locked orientation need preloaded files.
   const options: axe.RunOptions = { runOnly, resultTypes: ['violations'], preload: false };
   const { violations } = await page.evaluate((asked) => window.axe.run(document, asked), options);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
 }
 
-/** Fails on anything axe finds, and on a page wider than its window. */
+/** Fails on any violation that axe finds, and on a page wider than its window. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // A target that happens to be half under a phone's bars counts as too small, although one can scroll.
-  // An adopted sheet, because the page's own policy lets no style element in.
+  // A target that is half under a phone's bars counts as too small, although scrolling reveals it. An adopted style
+  // sheet, because the page's content security policy allows no style element.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('[data-bottom-bar], .sticky { position: static !important }');
@@ -106,16 +108,16 @@ export async function expectAccessible(page: Page): Promise<void> {
   });
 }
 
-/** What axe finds by colours: nothing else differs between the themes. */
+/** The rules of axe about colours: nothing else differs between the themes. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** The same in light, and then its colours in dark; the page is in light, before and after. */
+/** The same in the light theme, and then the colour rules in the dark theme; the page is light before and after. */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   await expectAccessible(page);
   await expectReadableInDark(page);
 }
 
-/** Fails on colours that are hard to read when the page turns dark; it is in light, before and after. */
+/** Fails on colours that are hard to read in the dark theme; the page is light before and after. */
 export async function expectReadableInDark(page: Page): Promise<void> {
   const html = page.locator('html');
   await expect(html).toHaveAttribute('data-theme', 'light');
@@ -128,7 +130,7 @@ export async function expectReadableInDark(page: Page): Promise<void> {
   });
 }
 
-/** The same in the story's window and in one as narrow as a phone, for long stories whose steps need no phone. */
+/** The same in the test's window and in one as narrow as a phone, for long tests whose steps need no phone. */
 export async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
   await expectAccessible(page);
   const window = page.viewportSize();
@@ -139,6 +141,6 @@ export async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
   await drawn(page);
 }
 
-/** After the next frame: what a change of the window's size asked for is on the page. */
+/** Waits for the next frame, so that the effects of a resize are on the page. */
 const drawn = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));

@@ -10,20 +10,20 @@ import { test as base, expect, open } from './open-page.ts';
 
 type Office = {
   readonly url: string;
-  /** The link that was mailed to an address last, as path and query; `page` is the one it leads to. */
+  /** The path and query of the last link to `page` that was mailed to an address. */
   mailedLink(to: string, page: string): Promise<string>;
-  /** What the desk does when a member has confirmed an offer. */
+  /** Founds an organisation, as the desk does after a member has accepted an offer. */
   found(owner: string, name: string): Promise<void>;
 };
 
-/** Above the ports of all other stories' servers; each worker has another. */
+/** Above the ports of all other tests' servers; each worker has a different one. */
 const PORT = Number(process.env.E2E_PORT ?? 3199) + 60;
 const OPENS_WITHIN_MS = 120_000;
 const run = promisify(execFile);
 
 /**
- * Stories of organisations run against a server that sends mails and runs jobs: invitations come by mail, reports are
- * made by a job.
+ * Tests of organisations use a server that sends mails and runs jobs: invitations are sent by mail, and a job generates
+ * reports.
  */
 export const test = base.extend<object, { office: Office }>({
   office: [
@@ -87,12 +87,12 @@ async function mailedLink(smtp: SmtpStandIn, { to, page }: { to: string; page: s
   return `${pathname}${search}`;
 }
 
-/** Opens a section that stands folded, with its heading. */
+/** Opens a folded section by its heading. */
 export async function unfold(page: Page, name: string): Promise<void> {
   await page.getByRole('region', { name, exact: true }).getByRole('heading', { name, exact: true }).click();
 }
 
-/** Registers somebody whose address is confirmed, and puts the token into the browser. */
+/** Registers a member with a confirmed address, and stores the token in the browser. */
 export async function beConfirmedMember(
   page: Page,
   office: Office,

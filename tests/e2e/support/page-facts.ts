@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a page's HTML says, as it left the server. */
+/** The content of a page's HTML as the server sent it. */
 export type PageFacts = {
   title: string;
   description: string;
@@ -10,18 +10,18 @@ export type PageFacts = {
   social: Record<string, string>;
   language: string;
   mainCount: number;
-  /** Levels of the headings in their order, hidden ones included. */
+  /** The levels of the headings in order, including hidden ones. */
   headings: number[];
-  /** Sources of pictures without alternative text, width or height. */
+  /** The sources of pictures without alternative text, width or height. */
   unsizedImages: string[];
   duplicateIds: string[];
-  /** Kinds of structured data, in their order. */
+  /** The types of structured data, in order. */
   structuredData: string[];
-  /** Addresses of links, and of what the head leads to; as written. */
+  /** The addresses of links in the body and the head, as written. */
   links: string[];
 };
 
-/** Reads a page's HTML with the browser's own parser, without loading or running anything of it. */
+/** Parses a page's HTML with the browser's parser, without loading or running anything in it. */
 export function readPage(reader: Page, html: string): Promise<PageFacts> {
   return reader.evaluate((text) => {
     const page = new DOMParser().parseFromString(text, 'text/html');

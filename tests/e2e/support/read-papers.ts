@@ -9,19 +9,19 @@ const run = promisify(execFile);
 
 /** A file in an archive. */
 type Member = { readonly name: string; readonly pages: readonly (readonly string[])[] };
-/** A document of a listing; its form is told by the end of its name, a scan of a PDF by `isScan`. */
+/** A document of a listing; its format follows from the file extension, and `isScan` makes a PDF a scan. */
 export type Paper = {
   readonly name: string;
-  /** Lines of each page; a UDF has one. */
+  /** The lines of each page; a UDF has one page. */
   readonly pages?: readonly (readonly string[])[];
   readonly isScan?: boolean;
   readonly members?: readonly Member[];
-  /** Our store does not have it. */
+  /** Whether the document is missing in our store. */
   readonly isUnread?: boolean;
 };
 type Given = { readonly title: string; readonly papers: readonly Paper[]; readonly record?: object };
 
-/** Records a listing with papers in our store, has the job read them, and gives a reader premium. */
+/** Records a listing with documents in our store, runs the job that reads them, and gives a reader premium. */
 const RECORD = `
   import { createHash } from 'node:crypto';
   import { zipSync } from 'fflate';
@@ -73,7 +73,7 @@ const RECORD = `
   pageReaders.end();
   await deps.close();`;
 
-/** What read documents of the open listing say, unfolded where the window folds it. */
+/** The findings of the open listing's documents, unfolded if the window folds them. */
 export async function foundInDocuments(page: Page): Promise<Locator> {
   const found = page.getByRole('region', { name: 'Belgelerde bulunanlar' });
   const fold = found.locator('details');
@@ -82,7 +82,7 @@ export async function foundInDocuments(page: Page): Promise<Locator> {
   return found;
 }
 
-/** Makes a listing with read papers, which this browser's member may see; answers its id. */
+/** Creates a listing with read documents that this browser's member may see; returns its id. */
 export async function listingWithPapers(page: Page, given: Given): Promise<number> {
   const { email } = await beMember(page);
   const env = {

@@ -7,10 +7,7 @@ import { appoint, type Grant } from './desk-world.ts';
 const secretSchema = z.object({ uri: z.string() });
 const tokenSchema = z.object({ token: z.string() });
 
-/**
- * Puts an operator who has signed in with both steps into a browser; how one gets there is the story of a day at the
- * desk.
- */
+/** Signs an operator in with both steps; how people do that is tested in a day at the desk. */
 export async function beOperator(page: Page, role: OperatorRole, grant?: Grant): Promise<void> {
   const { email, password } = await appoint(page, role, grant);
   const post = async (path: string, data: object, token?: string): Promise<unknown> => {
@@ -21,7 +18,7 @@ export async function beOperator(page: Page, role: OperatorRole, grant?: Grant):
   const { uri } = secretSchema.parse(await post('/api/user/two-factor', { password }, first));
   const confirmed = await post('/api/user/two-factor/confirm', { code: appCode(uri) }, first);
   const { token } = tokenSchema.parse(confirmed);
-  // Only now the browser is marked as an operator's.
+  // Only this call marks the browser as an operator's.
   await page.request.get('/api/auth/user', { headers: { authorization: `Bearer ${token}` } });
   await page.goto('/icon.svg');
   await page.evaluate((value) => localStorage.setItem('authToken', value), token);

@@ -11,15 +11,15 @@ import { test as base, expect, open } from './open-page.ts';
 
 type Shop = {
   readonly url: string;
-  /** Asks the server's process to do something: `tests/support/orders/serve-shop.ts` says what. */
+  /** Sends a command to the server's process: see `tests/support/orders/serve-shop.ts`. */
   tell(line: string): Promise<string>;
 };
 
-/** Above the port of the server that all other stories share; each worker has another. */
+/** Above the port of the server that all other tests share; each worker has a different one. */
 const PORT = Number(process.env.E2E_PORT ?? 3199) + 40;
 const OPENS_WITHIN_MS = 120_000;
 
-/** Stories of buying run against a server that sells, with its own clock. */
+/** Tests of buying use a server that sells, with a separate clock. */
 export const test = base.extend<{ rightClock: undefined }, { shop: Shop }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright demands an object pattern.
@@ -56,7 +56,7 @@ export const test = base.extend<{ rightClock: undefined }, { shop: Shop }>({
     },
     { scope: 'worker', timeout: OPENS_WITHIN_MS },
   ],
-  // The browser's clock does not go forward with the shop's: the next story begins on the same day in both.
+  // The browser's clock does not advance with the shop's: the next test begins on the same day in both.
   rightClock: [
     async ({ shop }, use) => {
       await use(undefined);
@@ -67,19 +67,19 @@ export const test = base.extend<{ rightClock: undefined }, { shop: Shop }>({
   baseURL: async ({ shop }, use) => use(shop.url),
 });
 
-/** A tax number whose digits agree. */
+/** A tax number with valid check digits. */
 export const TEST_COMPANY = { title: 'Yılmaz Gayrimenkul Ltd. Şti.', taxOffice: 'Çankaya', taxNumber: '1234567890' };
 
-/** Somebody who has just registered and followed the link in the mail (D46), on their first page. */
+/** A newly registered member who has followed the link in the mail (D46), on their first page. */
 export async function joinShop(page: Page, shop: Pick<Shop, 'tell'>, address: string): Promise<void> {
   const email = newEmail();
   await register(page, email);
-  // Before the page opens: an order's page refuses an address that is not confirmed.
+  // Before the page opens: an order's page refuses an unconfirmed address.
   await shop.tell(`confirm ${email}`);
   await open(page, address);
 }
 
-/** Somebody who has just registered, on their first page. */
+/** A newly registered member on their first page. */
 export async function enter(page: Page, address: string, email: string): Promise<void> {
   await register(page, email);
   await open(page, address);
@@ -94,7 +94,7 @@ async function register(page: Page, email: string): Promise<void> {
 export const confirmButton = (page: Page, price: string) =>
   page.getByRole('button', { name: `Siparişi onayla: ${price} (ödeme yükümlülüğü doğurur)` });
 
-/** Fills in who buys, and goes on to the papers. */
+/** Fills in the buyer and continues to the documents. */
 export async function sayWhoBuys(page: Page, kind: 'person' | 'company' = 'person'): Promise<void> {
   if (kind === 'company') {
     await page.getByRole('radio', { name: 'Şirket' }).check({ force: true });
@@ -110,7 +110,7 @@ export async function sayWhoBuys(page: Page, kind: 'person' | 'company' = 'perso
   await expect(page.getByRole('heading', { name: '2. Sözleşme ve ödeme' })).toBeFocused();
 }
 
-/** Agrees to the papers and chooses when the service begins, of which nothing is chosen before (D54). */
+/** Agrees to the documents and chooses the start of the service, which has no default (D54). */
 export async function agree(page: Page, { startsAtOnce }: { startsAtOnce: boolean }): Promise<void> {
   for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
   await page.getByRole('checkbox', { name: 'Ön bilgilendirme formunu okudum.' }).check();
@@ -122,7 +122,7 @@ export async function agree(page: Page, { startsAtOnce }: { startsAtOnce: boolea
   await expect(page.getByRole('button', { name: /^Siparişi onayla/ })).toBeEnabled();
 }
 
-/** What a person does on the provider's page, and in the bank's step after it; the browser then comes back. */
+/** Pays on the provider's page and confirms in the bank's step after it; the browser then returns. */
 export async function payByCard(page: Page, card = 'iyi'): Promise<void> {
   await page.getByRole('combobox', { name: 'Kart' }).selectOption(card);
   await page.getByRole('button', { name: 'Devam et' }).click();

@@ -11,33 +11,33 @@ import { expect } from './open-page.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const STATE_KEY = 'user_subscription_state';
 
-/** ISO date, days from now. */
+/** The ISO date `days` days from now. */
 export const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
-/** The subscription dialog, by its name for screen readers. */
+/** The subscription dialog, by its accessible name. */
 export const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Subscription Upgrade' });
 export const upgradeButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Premium/ });
 
-/** Puts a state into the browser before a page opens; a text stands as it is. */
+/** Stores a state in the browser before a page opens; a string is stored unchanged. */
 export async function storeState(context: BrowserContext | Page, state: Partial<Subscription> | string): Promise<void> {
   const text = typeof state === 'string' ? state : JSON.stringify({ deviceId: 'web_stored12345', ...state });
   await context.addInitScript(
     ([key, value]) => {
-      // Once: what the page makes of it later must last.
+      // Only once, so that later changes by the page are kept.
       if (key && value !== undefined && localStorage.getItem(key) === null) localStorage.setItem(key, value);
     },
     [STATE_KEY, text],
   );
 }
 
-/** The state as the page keeps it; it must be one. */
+/** The state that the page has stored; it must be valid. */
 export async function storedState(page: Page): Promise<Subscription> {
   return subscriptionSchema.parse(
     JSON.parse(await page.evaluate((key) => localStorage.getItem(key) ?? 'null', STATE_KEY)),
   );
 }
 
-/** What the console of a page warns of, from now on. */
+/** Collects the console warnings of a page from now on. */
 export function watchWarnings(page: Page): string[] {
   const warnings: string[] = [];
   page.on('console', (message) => {
@@ -46,7 +46,7 @@ export function watchWarnings(page: Page): string[] {
   return warnings;
 }
 
-/** Somebody is signed in. */
+/** Signs in by storing a token. */
 export async function signIn(page: Page, token = 'test-token'): Promise<void> {
   await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
   await playUser(page);
@@ -55,7 +55,7 @@ export async function signIn(page: Page, token = 'test-token'): Promise<void> {
 
 type Answer = { status?: number; body: unknown };
 
-/** Plays `POST /api/trial`; what it is sent must fit the contract. Says how often it was called. */
+/** Mocks `POST /api/trial`; what it receives must match the contract. Counts the calls. */
 export async function answerTrial(page: Page, answer: Answer | 'offline'): Promise<{ calls: number }> {
   const seen = { calls: 0 };
   await page.route('**/api/trial', async (route) => {
@@ -67,7 +67,7 @@ export async function answerTrial(page: Page, answer: Answer | 'offline'): Promi
   return seen;
 }
 
-/** Plays `GET` and `POST /api/user/subscription` for a caller who brings the token. */
+/** Mocks `GET` and `POST /api/user/subscription` for callers with the token. */
 export async function answerAccount(
   page: Page,
   answers: { get: Answer; post?: Answer },
@@ -83,7 +83,7 @@ export async function answerAccount(
   return seen;
 }
 
-/** What the played server says must be what the real one could say. */
+/** The mocked answer must be a possible answer of the real server. */
 function checked({ status = 200, body }: Answer): unknown {
   return status < 300 ? subscriptionSchema.parse(body) : body;
 }

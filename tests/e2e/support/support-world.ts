@@ -6,7 +6,7 @@ export const openPanel = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: 'Yardım', exact: true }).click();
 export const log = (page: Page) => page.getByRole('log', { name: 'Mesajlar' });
 
-/** Gives name and e-mail, as a visitor does before the first message. */
+/** Enters name and e-mail address, as a visitor does before the first message. */
 export async function introduce(page: Page, name: string): Promise<void> {
   await panel(page).getByLabel('Adınız').fill(name);
   await panel(page).getByLabel('E-posta adresiniz').fill('ziyaretci@ornek.example');

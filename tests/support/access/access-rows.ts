@@ -5,30 +5,31 @@ import { KEY_ROWS } from './key-rows.ts';
 import { PLANTED_KM } from './planted-listings.ts';
 import type { Things } from './things.ts';
 
-/** Who may call a route, what a call without the right is answered, and what each caller sees. */
+/** Who may make a call, what the answer is without the right, and what each caller sees. */
 export type AccessRow = {
-  /** `members`: without a session 401 and nothing else. `everyone`: the same status, no matter who asks. */
+  /** `members`: without a session only 401. `everyone`: the same status for all callers. */
   readonly open: 'everyone' | 'members';
-  /** What a caller with the right gets; of a call against another member's account, the refusal. */
+  /** The status for a caller with the right; for a call against another member's account, the refusal. */
   readonly status: number | readonly number[];
   /**
-   * `same`: every caller the same bytes. `hashByRights`: the same except for the hash of a locked text, which would
-   * confirm guesses. `byRights`: a listing's locked fields only with premium. `own`: the caller's own things.
+   * `same`: every caller gets the same bytes. `hashByRights`: the same except for the hash of a locked text, which
+   * could confirm guesses. `byRights`: a listing's locked fields only with premium. `own`: the caller's own data.
    * `message`: only the result of the call.
    */
   readonly sees: 'same' | 'hashByRights' | 'byRights' | 'own' | 'message';
   /**
-   * The thing that the address names, and the status for a member who names another member's: as if it were not there.
+   * What the address refers to, and the status for a member who names another member's: the same as if it did not
+   * exist.
    */
   readonly names?: 'propertyId' | 'alertId' | 'notificationId' | 'sessionId' | 'orderId' | 'organisationId';
   readonly ofAnother?: AccessRow['status'];
   readonly query?: (things: Things) => string;
   readonly body?: (things: Things) => object;
-  /** A word of the caller's own that the answer must hold. */
+  /** A text of the caller's own data that the answer must contain. */
   readonly shows?: 'email' | 'word' | 'sessionId' | 'propertyId' | 'orderId' | 'organisationId';
-  /** Locked words that members with premium read in it, and nobody else. */
+  /** Locked words that the answer contains only for members with premium. */
   readonly premiumReads?: readonly string[];
-  /** The session is over afterwards. */
+  /** The call ends the session. */
   readonly endsSession?: true;
 };
 
@@ -54,20 +55,20 @@ const MADE_UP_PASSKEY = { id: 'AA', rawId: 'AA', type: 'public-key', response: {
 const deviceId = 'web_matrix000001';
 const order = (row: Partial<AccessRow> = {}) => change({ names: 'orderId', ofAnother: 404, ...row });
 const buyer = { kind: 'person', name: 'Ad Soyad', address: 'Cadde 1', district: 'Çankaya', city: 'Ankara' };
-/** Comes with premium; the listing is everybody's. */
+/** Needs premium; the listing is public. */
 const calculating = (row: Partial<AccessRow>) =>
   change({ status: [200, 403], names: 'propertyId', ofAnother: [200, 403], ...row });
 /**
- * The caller owns an organisation whose plan is over: what needs one is answered 409. Its roles:
+ * The caller owns an organisation whose plan has ended: calls that need one get 409. Its roles are tested in
  * organisation-access.test.ts.
  */
 const organisation = (row: Partial<AccessRow> = {}) => change({ names: 'organisationId', ofAnother: 404, ...row });
 const ofOrganisation = organisation({ sees: 'own', shows: 'organisationId' });
-/** For callers without a key: nothing of `/api/v1` is for people. */
+/** For callers without a key: people can't use `/api/v1`. */
 const withoutKey: AccessRow = { open: 'everyone', status: 401, sees: 'message' };
 const invitationToken = () => ({ token: 'a'.repeat(32) });
 const phoneCode = { ticket: 'a'.repeat(32), code: '123456' };
-/** The address names a finding that no document says. */
+/** The address names a finding that is in no document. */
 const marking = (status: AccessRow['status']) =>
   change({ status, names: 'propertyId', ofAnother: status, body: () => ({ reason: '' }) });
 
@@ -88,27 +89,28 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
   'GET /api/summary': publicly(),
   'GET /api/estimate-quality': publicly(),
   'GET /api/landing': publicly('place=ankara'),
-  // Public figures; what they say is tried in monthly-outcomes.test.ts.
+  // Public figures; their content is tested in monthly-outcomes.test.ts.
   'GET /api/monthly-outcomes/{month}': againstAnother(400, undefined),
   'GET /api/properties': publicly('limit=100'),
   'GET /api/properties/search': publicly('includeEnded=1&facets=true'),
   'GET /api/properties/search-ai': publicly('query=ankara+daire'),
   'GET /api/properties/suggestions': publicly('query=ank'),
   'GET /api/properties/{id}': { open: 'everyone', status: 200, sees: 'byRights', names: 'propertyId' },
-  // Nothing has been read there; who sees which words is tried in findings.test.ts.
+  // Nothing has been read there; who sees which words is tested in findings.test.ts.
   'GET /api/properties/{id}/document-findings': { ...againstAnother(200, undefined), names: 'propertyId' },
-  // Nothing was found there; who may mark what is tried in finding-marks.test.ts.
+  // Nothing was found there; who may mark what is tested in finding-marks.test.ts.
   'PUT /api/properties/{id}/document-findings/{finding}/mark': marking([403, 404]),
   'DELETE /api/properties/{id}/document-findings/{finding}/mark': marking(200),
-  // Without sales of its kind; who sees which is tried in find-comparables.test.ts.
+  // Without sales of its kind; who sees which is tested in find-comparables.test.ts.
   'GET /api/properties/{id}/comparables': { open: 'everyone', status: 200, sees: 'same', names: 'propertyId' },
   'GET /api/properties/{id}/beside': { open: 'everyone', status: 200, sees: 'same', names: 'propertyId' },
-  // Without corrections both answer everybody alike; who sees which words is tried in notice-versions.test.ts.
+  // Without corrections both answers are the same for everybody; who sees which words is tested in
+  // notice-versions.test.ts.
   'GET /api/properties/{id}/versions': { open: 'everyone', status: 200, sees: 'hashByRights', names: 'propertyId' },
   'GET /api/properties/{id}/versions/{before}/{after}': { ...againstAnother(400, undefined), names: 'propertyId' },
-  // There is no such document; who may open one is tried in document-of-the-day.test.ts.
+  // There is no such document; who may open one is tested in document-of-the-day.test.ts.
   'POST /api/properties/{id}/documents/{place}': { ...againstAnother(404, undefined), names: 'propertyId' },
-  // What the files hold: listing-file.test.ts.
+  // The content of the files is tested in listing-file.test.ts.
   'GET /api/properties/{id}/dosya.pdf': { ...againstAnother([200, 403], undefined), names: 'propertyId' },
   'GET /api/properties/{id}/dosya.xlsx': { ...againstAnother([200, 403], undefined), names: 'propertyId' },
   'POST /api/page-speed': { open: 'everyone', status: 204, sees: 'message', body: () => ({ page: 'home', lcp: 900 }) },
@@ -119,18 +121,18 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
     message: 'Bu bir deneme mesajıdır.',
   })),
 
-  // Without a conversation there is no stream; who reads what is tried in support.test.ts.
+  // Without a conversation there is no stream; who reads what is tested in support.test.ts.
   'GET /api/support/stream': againstAnother([401, 404], undefined),
   'POST /api/support/messages': againstAnother([200, 401], () => ({ clientId: randomUUID(), text: 'Bir soru' })),
   'GET /api/support': { ...againstAnother(200, undefined), sees: 'own' },
   'GET /api/support/unread': { ...againstAnother(200, undefined), sees: 'own' },
-  // Not a file, and not the caller's own conversation; support-files.test.ts tries real ones.
+  // Not a file, and not the caller's conversation; support-files.test.ts tests real ones.
   'POST /api/support/files': againstAnother([400, 401], undefined),
   'GET /api/support/files/{conversation}/{seq}': againstAnother([400, 401, 404], undefined),
   'POST /api/support/read': againstAnother([200, 401], () => ({ seq: 1 })),
   'POST /api/support/typing': againstAnother([200, 401], undefined),
   'POST /api/support/rating': againstAnother([401, 409], () => ({ rating: 5 })),
-  // A member's conversation needs no link, and nobody else's is known by a made-up one.
+  // A member's conversation needs no link, and an invented token opens nobody else's.
   'POST /api/support/link': againstAnother([404, 409], () => ({ token: 'a'.repeat(43) })),
   'POST /api/support/visitor': againstAnother(200, ({ email }) => ({ name: 'Ad Soyad', email })),
 
@@ -148,7 +150,7 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
   'POST /api/auth/verify-email': againstAnother(400, () => ({ token: 'a'.repeat(24) })),
 
   'POST /api/auth/email-change': againstAnother(400, () => ({ token: 'a'.repeat(32) })),
-  // Without text messages nothing is offered, to nobody; accounts/phone tries the codes of others.
+  // Not available to anybody without text messages; accounts/phone tests the codes of others.
   'POST /api/auth/phone-code': againstAnother(409, () => ({ phoneNumber: '05321112233' })),
   'POST /api/auth/phone-login': againstAnother(409, () => ({ phoneNumber: '05321112233', ...phoneCode })),
 
@@ -168,7 +170,7 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
   'GET /api/user/search.csv': { ...ownThings(undefined), premiumReads: [PLANTED_KM] },
   'GET /api/user/search.xlsx': ownThings(undefined),
   'GET /api/user/property-alerts': ownThings('word'),
-  // The kept figures are the caller's own, even if others keep some for the listing; they come with premium.
+  // The stored figures are the caller's own, even if others have some for the listing; they need premium.
   'GET /api/user/calculations/{propertyId}': calculating({ sees: 'own' }),
   'GET /api/user/notifications': ownThings('word'),
   'GET /api/user/notifications/summary': ownThings(undefined),
@@ -177,7 +179,7 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
   'GET /api/user/orders': ownThings('orderId'),
   'GET /api/user/orders/{id}': order({ sees: 'own', shows: 'orderId' }),
 
-  // An order is open, which is answered; it stays unpaid, so that nothing can be withdrawn from, ended or renewed.
+  // There is already an open order, which is returned; it stays unpaid, so nothing can be withdrawn, ended or renewed.
   'POST /api/user/orders': change({
     sees: 'own',
     shows: 'orderId',
@@ -189,7 +191,7 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
     body: () => ({ totalKurus: 1, papersHash: 'x', readsInformation: true, acceptsContract: true, startsAtOnce: true }),
   }),
   'POST /api/user/orders/{id}/payment': order({ status: 409, body: () => ({ method: 'transfer' }) }),
-  // Nothing was agreed to yet.
+  // Nothing has been agreed to yet.
   'GET /api/user/orders/{id}/contract': order({ status: 404 }),
   'GET /api/user/orders/{id}/withdrawal': order({ status: 409 }),
   'POST /api/user/orders/{id}/withdrawal': order({ status: 409, body: () => ({ refundKurus: 2999 }) }),
@@ -201,7 +203,7 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
   }),
   'GET /api/user/deletion': ownThings(undefined),
   'POST /api/user/orders/{id}/cancellation': order(),
-  // Nothing is paid, so nothing is invoiced.
+  // Nothing is paid, so there is no invoice.
   'GET /api/user/invoices': ownThings(undefined),
   'GET /api/user/invoices/{id}/file': order({ status: 404 }),
   'PUT /api/user/renewal': change({ status: 409, body: () => ({ consent: 'Kabul ediyorum.' }) }),
@@ -210,12 +212,12 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
   'GET /api/organisations/{id}': ofOrganisation,
   'GET /api/organisations/{id}/saved-ads': organisation({ sees: 'own' }),
   'GET /api/organisations/{id}/log': organisation({ sees: 'own' }),
-  // Its plan is over, with which reports come; their roles: organisation-access.test.ts.
+  // Reports need a running plan, and this one has ended; their roles are tested in organisation-access.test.ts.
   'GET /api/organisations/{id}/report.pdf': organisation({ status: 409 }),
   'GET /api/organisations/{id}/report.xlsx': organisation({ status: 409 }),
   'GET /api/organisations/{id}/report.csv': organisation({ status: 409 }),
   'GET /api/organisations/{id}/export.csv': organisation({ sees: 'own', shows: 'email' }),
-  // Its plan is over; who sees what of views is tried in organisation-access.test.ts.
+  // Its plan has ended; who sees which views is tested in organisation-access.test.ts.
   'POST /api/organisations/{id}/analysis': organisation({ status: 409, body: () => ({ view: START_VIEW }) }),
   'POST /api/organisations/{id}/analysis/matches': organisation({ status: 409, body: () => ({ lines: ['1'] }) }),
   'GET /api/organisations/{id}/analysis/views': organisation({ sees: 'own' }),
@@ -226,7 +228,7 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
   'POST /api/organisations/{id}/alerts': organisation({ status: 409, body: () => ({ alertId: 1 }) }),
   'POST /api/organisations/{id}/alerts/{alertId}/own': organisation({ status: 409 }),
   'DELETE /api/organisations/{id}/alerts/{alertId}': organisation({ status: 404 }),
-  // What is sent is no file; who may send one: organisations/logos.test.ts.
+  // The body is not a file; who may send one is tested in organisations/logos.test.ts.
   'POST /api/organisations/{id}/logo': organisation({ status: 400, body: () => ({}) }),
   'GET /api/organisations/{id}/logo': organisation({ status: 404 }),
   'DELETE /api/organisations/{id}/logo': organisation(),
@@ -261,7 +263,7 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
   'POST /api/organisations/{id}/webhooks/{webhookId}/messages/{messageId}/again': organisation({ status: 409 }),
   'GET /api/organisations/{id}/connected-apps': organisation({ sees: 'own' }),
   'DELETE /api/organisations/{id}/connected-apps/{connectionId}': organisation({ status: 404 }),
-  // Of a request that no app began: connected-apps.test.ts has real ones.
+  // A request that no app began; connected-apps.test.ts tests real ones.
   'POST /api/connected-apps/request': againstAnother(400, () => ({ request: 'a' })),
   'POST /api/connected-apps/decision': change({
     status: 400,
@@ -284,7 +286,7 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
     body: ({ word }) => ({ text: word }),
   }),
   'DELETE /api/organisations/{id}/saved-ads/{propertyId}/notes/{noteId}': organisation(),
-  // The only owner can neither step down nor leave.
+  // The only owner can neither give up the role nor leave.
   'PUT /api/organisations/{id}/members/{userId}': organisation({ status: 409, body: () => ({ role: 'reader' }) }),
   'DELETE /api/organisations/{id}/members/{userId}': organisation({ status: 409 }),
 
@@ -303,7 +305,7 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
   'POST /api/user/phone-confirmation': change({ status: 409, body: () => phoneCode }),
   'POST /api/user/subscription': change({ body: () => ({ isPremium: false, trialUsed: true, deviceId }) }),
   'POST /api/user/saved-ads': change({ body: ({ propertyId }) => ({ propertyId }) }),
-  // Version 1 is never the first one: 409 for what is the caller's own.
+  // Version 1 is never the first one, so the caller's own card gets 409.
   'PUT /api/user/board/{propertyId}': change({
     status: 409,
     names: 'propertyId',
@@ -311,7 +313,7 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
     body: ({ word }) => ({ version: 1, notes: word }),
   }),
   'DELETE /api/user/saved-ads/{propertyId}': change({ names: 'propertyId', ofAnother: 200 }),
-  // The listing is everybody's; what is said of it is the caller's own. Nobody wins while bids are made.
+  // The listing is public; the notes about it are the caller's own. Nobody can win while bidding is open.
   'GET /api/user/won-sales/{propertyId}': change({
     sees: 'own',
     names: 'propertyId',
@@ -319,14 +321,14 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
     shows: 'propertyId',
   }),
   'PUT /api/user/won-sales/{propertyId}': change({
-    // 400 for one that was withdrawn before its end: nobody knows when it was over.
+    // 400 for a listing that was withdrawn before its end: it is unknown when it ended.
     status: [200, 400, 409],
     names: 'propertyId',
     ofAnother: [200, 400, 409],
     body: () => ({ soldOn: null, announcedOn: null, paidOn: null, evictionServedOn: null }),
   }),
   'DELETE /api/user/won-sales/{propertyId}': change({ names: 'propertyId', ofAnother: 200 }),
-  // Kept and files of it: calculation-files.test.ts. A member who keeps nothing has no file.
+  // Saving and files are tested in calculation-files.test.ts. A member without a saved calculation has no file.
   'GET /api/user/calculations/{propertyId}/pdf': calculating({ status: [403, 404], ofAnother: [403, 404] }),
   'GET /api/user/calculations/{propertyId}/xlsx': calculating({ status: [403, 404], ofAnother: [403, 404] }),
   'PUT /api/user/calculations/{propertyId}': calculating({
@@ -335,7 +337,7 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
   'DELETE /api/user/calculations/{propertyId}': change({ names: 'propertyId', ofAnother: 200 }),
   'GET /api/user/usual-costs': ownThings(undefined),
   'PUT /api/user/usual-costs': change({ status: [200, 403], body: () => ({ categoryNumber: '1', costs: null }) }),
-  // The address itself is tried in calendar.test.ts.
+  // The address itself is tested in calendar.test.ts.
   'POST /api/user/calendar-feed': change(),
   'DELETE /api/user/calendar-feed': change(),
   'POST /api/user/property-alerts/preview': change({
@@ -362,10 +364,10 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
     status: 400,
     body: () => ({ challenge: 'uydurma.imza', response: MADE_UP_PASSKEY, name: 'Uydurma' }),
   }),
-  // Nobody has a passkey of this number, which is a session's.
+  // The id is that of a session, not of a passkey.
   'DELETE /api/user/passkeys/{id}': change({ names: 'sessionId', status: 404, ofAnother: 404 }),
 
-  // A browser that has had its trial is refused another.
+  // A browser that has had its trial gets no second one.
   'POST /api/trial': againstAnother([200, 409], () => ({ deviceId })),
 
   'DELETE /api/user/sessions': change(),
@@ -375,7 +377,7 @@ export const ACCESS_ROWS: Readonly<Record<string, AccessRow>> = {
   'DELETE /api/user': change({ body: ({ password }) => ({ password }), endsSession: true }),
 };
 
-/** Paths that the OpenAPI document hides, with the reason why they need no row. */
+/** Paths that the OpenAPI document omits, with the reason why they need no row. */
 const HIDDEN: Readonly<Record<string, string>> = {
   '/api/docs': 'the reference itself',
   '/api/docs/': 'the reference itself',
@@ -395,7 +397,7 @@ export function callsIn({ paths }: Document): string[] {
   );
 }
 
-/** The paths under `/api/` in Fastify's drawing of its routes, which names also those that the document hides. */
+/** The paths under `/api/` in Fastify's printed routes, including those that the document omits. */
 export function apiPathsIn(printedRoutes: string): string[] {
   const parts: string[] = [];
   return (
@@ -406,12 +408,15 @@ export function apiPathsIn(printedRoutes: string): string[] {
         parts.splice(indent.length / 4, Number.POSITIVE_INFINITY, part);
         return parts.join('');
       })
-      // The desk's calls are hidden from everybody and have a separate matrix (desk-rows.ts).
+      // The desk's calls are hidden from everybody else and have a separate matrix (desk-rows.ts).
       .filter((path) => /^\/api\/(?!desk\/)[^*]/.test(path))
   );
 }
 
-/** What is wrong between the routes, their document and the matrix: each call has one row, each row is a call. */
+/**
+ * The mismatches between the routes, their document and the matrix: each call must have one row, and each row must be a
+ * call.
+ */
 export function unmatchedRows(document: Document, printedRoutes: string): string[] {
   const calls = callsIn(document);
   const paths = [...Object.keys(document.paths), ...Object.keys(HIDDEN)].map((path) =>

@@ -17,7 +17,7 @@ export type Call = {
 };
 export type Send = (call: Call) => Promise<Answer>;
 
-/** Who calls, what is the caller's own (only of a member), and whose things must stay out of reach. */
+/** The caller, the caller's own data (only for a member), and the victim, whose data must stay out of reach. */
 export type Caller = {
   readonly role: Role;
   readonly headers: Headers;
@@ -25,14 +25,14 @@ export type Caller = {
   readonly victim: Things;
 };
 
-/** An id that nobody's thing has. */
+/** Ids that nothing has. */
 const MISSING = {
   number: 999_999_999,
   uuid: '00000000-0000-4000-8000-000000000000',
   finding: `${'0'.repeat(64)}-share-${'0'.repeat(16)}`,
 };
 
-/** Makes the call of a row as a caller would, in every way that the row allows, and returns what was wrong. */
+/** Makes the call of a row as a caller, in every way that the row allows, and returns the faults. */
 export async function checkRow(
   send: Send,
   call: string,
@@ -77,7 +77,7 @@ export async function checkRow(
 
 type Asked = { readonly answer: Answer; readonly faults: readonly string[] };
 
-/** Another member's thing is answered like one that nobody has, so that ids can't be guessed. */
+/** Another member's data must get the same answer as a nonexistent id, so that ids can't be guessed. */
 async function othersFaults(call: string, row: AccessRow, ask: (id?: string | number) => Promise<Asked>) {
   const strange = await ask();
   const missing = await ask(hasUuid(row) ? MISSING.uuid : MISSING.number);
@@ -119,7 +119,7 @@ function requestOf(call: string, row: AccessRow, caller: Caller, things: Things,
   };
 }
 
-/** What no body may bring about: somebody else's account, and rights. */
+/** Fields that no body may set: another user's account, and rights. */
 function smuggled({ userId }: Things): object {
   const rights = { role: 'operator', isAdmin: true, emailVerified: true, validUntil: '2099-01-01T00:00:00.000Z' };
   return { ...rights, userId, user: { id: userId }, user_id: userId, ownerId: userId };
@@ -130,7 +130,7 @@ function statusFaults(call: string, who: string, { status, body }: Answer, expec
   return [`${call}: ${who} got ${status}, not ${[expected].flat().join(' or ')}: ${body.slice(0, 120)}`];
 }
 
-/** What must stand in no answer but the one that shows locked fields: locked words, and another member's things. */
+/** Leaks in an answer: locked words, unless the row may show them, and another member's data. */
 function leaksIn({ status, body, headers }: Answer, row: AccessRow, { victim, role }: Caller): string[] {
   const isRead = (word: string) => role.isPremium && row.premiumReads?.includes(word) === true;
   const text = `${JSON.stringify(headers)} ${body}`;
@@ -147,7 +147,7 @@ function leaksIn({ status, body, headers }: Answer, row: AccessRow, { victim, ro
 
 const HASH = /"textHash":(?:null|"[^"]*")/g;
 
-/** Only with premium the hash of the text is told; all else is the same for everybody. */
+/** Only premium members see the hash of the text; everything else is the same for everybody. */
 async function hashFaults(send: Send, request: Call, answer: Answer, { isPremium }: Role): Promise<string[]> {
   if (!isPremium) return differenceFromVisitor(send, request, answer);
   const hashes = answer.body.match(HASH) ?? [];
@@ -170,7 +170,7 @@ function ownFaults(call: string, { shows }: AccessRow, { body }: Answer, own: Th
   return shows && !body.includes(String(own[shows])) ? [`${call}: does not show the caller's ${shows}`] : [];
 }
 
-/** Each lockable field of a listing: whole with the right, empty and named in `locked` without it. */
+/** Checks each lockable field of a listing: complete with the right, empty and named in `locked` without it. */
 export function fieldFaults({ status, headers, body }: Answer, { kind }: PlantedListing, role: Role): string[] {
   if (status !== 200) return [`status ${status}`];
   const property = listingDetailSchema.parse(JSON.parse(body));

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { OperatorRole } from '#shared/desk/operators.ts';
 import type { Things } from './things.ts';
 
-/** Who may make a call of the desk; for everybody else it is an address that does not exist. */
+/** Who may make a call of the desk; for everybody else the address does not exist. */
 export type DeskRow = {
-  /** Besides `yonetici`; `any` also before the second step of signing in is set up. */
+  /** In addition to `yonetici`; `any` also before the second step of signing in is set up. */
   readonly roles: readonly OperatorRole[] | 'any';
-  /** What an operator with the role gets. */
+  /** The status for an operator with the role. */
   readonly status: number | readonly number[];
-  /** Names the listing of the things in the address. */
+  /** The body; it can name the listing in the address. */
   readonly body?: (things: Pick<Things, 'propertyId'>) => object;
 };
 
 const why = 'Matris';
-/** The member whom the calls about members name. */
+/** The member in the calls about members. */
 export const MEMBER_EMAIL = 'matris-uyesi@ornek.example';
 const ANNOUNCEMENT = {
   text: 'Yarın bakım var.',
@@ -29,14 +29,14 @@ const ANNOUNCEMENT = {
 export const DESK_ROWS: Readonly<Record<string, DeskRow>> = {
   'GET /api/desk/me': { roles: 'any', status: 200 },
   'GET /api/desk/operators': { roles: [], status: 200 },
-  // No member has that address.
+  // No member has this address.
   'POST /api/desk/operators': {
     roles: [],
     status: 404,
     body: () => ({ email: 'kimse@ornek.example', role: 'destek', why }),
   },
   'GET /api/desk/invoices.csv': { roles: [], status: 200 },
-  // Nothing waits under that number.
+  // No task has this id.
   'POST /api/desk/invoices/:id': {
     roles: [],
     status: 400,
@@ -49,7 +49,7 @@ export const DESK_ROWS: Readonly<Record<string, DeskRow>> = {
   'GET /api/desk/figures/networks': { roles: [], status: 200 },
   'GET /api/desk/figures/speed': { roles: [], status: 200 },
   'GET /api/desk/payments': { roles: [], status: 200 },
-  // No order has that code.
+  // No order has this code.
   'POST /api/desk/payments/transfer': {
     roles: [],
     status: 404,
@@ -69,7 +69,7 @@ export const DESK_ROWS: Readonly<Record<string, DeskRow>> = {
   },
   'GET /api/desk/removal-requests': { roles: ['icerik'], status: 200 },
   'GET /api/desk/removal-requests/:id': { roles: ['icerik'], status: 200 },
-  // Decided once, by the first who may.
+  // Only the first operator with the right can decide.
   'POST /api/desk/removal-requests/:id/decision': {
     roles: ['icerik'],
     status: [200, 409],
@@ -88,7 +88,7 @@ export const DESK_ROWS: Readonly<Record<string, DeskRow>> = {
   'POST /api/desk/members/:id/export': { roles: [], status: 200, body: () => ({ why }) },
   'POST /api/desk/members/:id/delete': { roles: [], status: 200, body: () => ({ email: MEMBER_EMAIL, why }) },
   'GET /api/desk/organisations': { roles: [], status: 200 },
-  // The member has not confirmed the address, and a listing's number is no organisation's.
+  // The member has not confirmed the address, and the id of a listing is not that of an organisation.
   'POST /api/desk/organisations': {
     roles: [],
     status: [404, 409],
@@ -101,7 +101,7 @@ export const DESK_ROWS: Readonly<Record<string, DeskRow>> = {
   },
   'POST /api/desk/announcements': {
     roles: ['icerik'],
-    // Two at a time, no matter who writes them.
+    // At most two at the same time, for all roles together.
     status: [200, 409],
     body: () => ANNOUNCEMENT,
   },
@@ -111,7 +111,7 @@ export const DESK_ROWS: Readonly<Record<string, DeskRow>> = {
   'POST /api/desk/announcements/:id': { roles: ['icerik'], status: 200, body: () => ANNOUNCEMENT },
   'POST /api/desk/announcements/:id/end': { roles: ['icerik'], status: 200, body: () => ({ why }) },
   'GET /api/desk/texts': { roles: ['icerik'], status: 200 },
-  // No text has that name.
+  // There is no text of this name.
   'GET /api/desk/texts/:folder/:file': { roles: ['icerik'], status: 404 },
   'POST /api/desk/texts/:folder/:file/preview': { roles: ['icerik'], status: 404, body: () => ({ source: 'Metin' }) },
   'POST /api/desk/texts/:folder/:file': {
@@ -121,19 +121,19 @@ export const DESK_ROWS: Readonly<Record<string, DeskRow>> = {
   },
   'POST /api/desk/texts/:folder/:file/revert': { roles: ['icerik'], status: 404, body: () => ({ why }) },
   'GET /api/desk/collection': { roles: ['icerik'], status: 200 },
-  // No run has that number, and no source or job that name.
+  // There is no run with this id, and no source or job of this name.
   'GET /api/desk/collection/runs/:id/faults': { roles: ['icerik'], status: 404 },
   'POST /api/desk/collection/sources/:name/pause': { roles: ['icerik'], status: 404, body: () => ({ why }) },
   'POST /api/desk/collection/sources/:name/resume': { roles: ['icerik'], status: 404, body: () => ({ why }) },
   'POST /api/desk/collection/sources/:name/run': { roles: ['icerik'], status: 404, body: () => ({ why }) },
   'POST /api/desk/collection/sources/:name/try': { roles: ['icerik'], status: 404, body: () => ({ why }) },
   'POST /api/desk/collection/sources/:name/stop': { roles: ['icerik'], status: 404, body: () => ({ why }) },
-  // Not a file, and none with that number; collection-desk.test.ts hands in real ones.
+  // Not a file, and no file has this id; collection-desk.test.ts hands in real ones.
   'POST /api/desk/collection/files': { roles: ['icerik'], status: 400 },
   'GET /api/desk/collection/files/:id/rejections': { roles: ['icerik'], status: 404 },
   'POST /api/desk/collection/files/:id/again': { roles: ['icerik'], status: 404, body: () => ({ why }) },
   'GET /api/desk/collection/letters': { roles: [], status: 200 },
-  // No letter has been given up.
+  // There are no undelivered letters.
   'POST /api/desk/collection/letters/open': {
     roles: [],
     status: 404,
@@ -175,7 +175,7 @@ export const DESK_ROWS: Readonly<Record<string, DeskRow>> = {
     status: 200,
     body: () => ({ title: 'Başlık', text: 'Metin' }),
   },
-  // Its number is that of no ready answer, or of one that is deleted by the next call.
+  // The id is either that of no ready answer, or of one that the next call deletes.
   'PUT /api/desk/support/ready/:id': {
     roles: ['destek'],
     status: [200, 404],
@@ -186,7 +186,7 @@ export const DESK_ROWS: Readonly<Record<string, DeskRow>> = {
   'GET /api/desk/listings/:id': { roles: ['icerik'], status: 200 },
   'GET /api/desk/papers': { roles: ['icerik'], status: 200 },
   'GET /api/desk/listings/:id/papers': { roles: ['icerik'], status: 200 },
-  // A listing's number names no document.
+  // The id of a listing is not that of a document.
   'POST /api/desk/papers/:sha256/read-again': { roles: ['icerik'], status: 400, body: () => ({ why }) },
   'GET /api/desk/listings/:id/audit': { roles: ['icerik'], status: 200 },
   'POST /api/desk/listings/:id/corrections': {
@@ -205,7 +205,7 @@ export const DESK_ROWS: Readonly<Record<string, DeskRow>> = {
     body: () => ({ words: 'hiçgeçmeyen', takesDocuments: false, why }),
   },
   'GET /api/desk/listings/:id/lot': { roles: ['icerik'], status: 200 },
-  // No other listing is there.
+  // There is no other listing.
   'POST /api/desk/listings/:id/lot': {
     roles: ['icerik'],
     status: 404,
@@ -225,7 +225,7 @@ export const DESK_ROWS: Readonly<Record<string, DeskRow>> = {
   'GET /api/desk/wrong-readings': { roles: ['icerik'], status: 200 },
   'GET /api/desk/corrections': { roles: ['icerik'], status: 200 },
   'GET /api/desk/quality': { roles: ['icerik'], status: 200 },
-  // The listing names no such file.
+  // The listing has no such file.
   'POST /api/desk/listings/:id/hide-file': {
     roles: ['icerik'],
     status: 404,
@@ -233,7 +233,7 @@ export const DESK_ROWS: Readonly<Record<string, DeskRow>> = {
   },
   // No such file is hidden.
   'POST /api/desk/listings/:id/show-file': { roles: ['icerik'], status: 404, body: () => ({ hash: 'yok', why }) },
-  // The store has no such document.
+  // There is no such document in the store.
   'POST /api/desk/listings/:id/hide-page': {
     roles: ['icerik'],
     status: 404,
@@ -248,7 +248,7 @@ export const DESK_ROWS: Readonly<Record<string, DeskRow>> = {
   'POST /api/desk/listings/:id/unhide': { roles: ['icerik'], status: 200, body: () => ({ why }) },
 };
 
-/** The calls under `/api/desk/` in Fastify's drawing of its routes, as `METHOD /path`. */
+/** The calls under `/api/desk/` in Fastify's printed routes, as `METHOD /path`. */
 export function deskCallsIn(printedRoutes: string): string[] {
   const parts: string[] = [];
   return printedRoutes.split('\n').flatMap((line) => {

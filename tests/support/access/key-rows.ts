@@ -2,18 +2,17 @@ import { START_VIEW } from '#shared/analysis/start-view.ts';
 import type { KeyScope } from '#shared/organisations/key-scopes.ts';
 
 /**
- * What the calls of a row name; `propertyId` is a listing of everybody, the others belong to the organisation of the
- * key.
+ * What the calls of a row refer to; `propertyId` is a public listing, the others belong to the organisation of the key.
  */
 export type KeyThings = { readonly propertyId: number };
 
 export type KeyRow = {
-  /** The scope without which the call is answered 403. */
+  /** Without this scope, the call gets 403. */
   readonly scope: KeyScope;
-  /** Below `/api/v1`, with its query. */
+  /** The path below `/api/v1`, with its query. */
   readonly path: (things: KeyThings) => string;
   readonly body?: (things: KeyThings) => object;
-  /** What a key with the scope is answered. */
+  /** The status for a key with the scope. */
   readonly status: number;
 };
 
@@ -22,7 +21,7 @@ const listings = (path: KeyRow['path'], status = 200): KeyRow => ({ scope: 'list
 
 /**
  * The access matrix of `/api/v1`: one row for every call. `tests/key-access.test.ts` makes each with every scope,
- * without a key and with a member's token; the rows of `access-rows.ts` for them are made of these.
+ * without a key and with a member's token; the rows of `access-rows.ts` for them are derived from these.
  */
 export const KEY_ROWS: Readonly<Record<string, KeyRow>> = {
   'GET /api/v1/properties': listings(() => '/properties?limit=5'),

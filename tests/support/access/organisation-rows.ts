@@ -1,10 +1,10 @@
 import { START_VIEW } from '#shared/analysis/start-view.ts';
 import type { OrganisationRole } from '#shared/organisations/organisation-rules.ts';
 
-/** What the calls of a row name; each is the organisation's own. */
+/** What the calls of a row refer to; everything belongs to the organisation. */
 export type OrganisationThings = {
   readonly id: string;
-  /** A reader, who is there to be changed. */
+  /** A reader, whom the calls change. */
   readonly readerId: string;
   readonly managerId: string;
   readonly ownerId: string;
@@ -16,12 +16,12 @@ export type OrganisationThings = {
   /** Shared by the owner. */
   readonly viewId: string;
   readonly webhookMessageId: string;
-  /** Asked for by the owner, and ready. */
+  /** Requested by the owner, and ready. */
   readonly reportId: string;
   readonly scheduleId: string;
-  /** Shared by nobody who is there. */
+  /** An alert that no current member has shared. */
   readonly alertId: number;
-  /** Shared by the owner, who wrote the note. */
+  /** Shared by the owner, who also wrote the note. */
   readonly propertyId: number;
   readonly noteId: number;
 };
@@ -30,7 +30,7 @@ type Answers = Readonly<Record<OrganisationRole, number>>;
 export type OrganisationRow = {
   readonly path: (things: OrganisationThings) => string;
   readonly body?: (things: OrganisationThings) => object;
-  /** What somebody of each role is answered; people who do not belong to the organisation get 404. */
+  /** The status for each role; people outside the organisation get 404. */
   readonly answers: Answers;
 };
 
@@ -43,8 +43,8 @@ const OWNERS = { ...MANAGERS, manager: 403 };
 const VIEW = { name: 'Görünüm', isShared: true, view: START_VIEW, version: 0 };
 
 /**
- * The access matrix of organisations: one row for every call under `/api/organisations/{id}`, some in more than one
- * way.
+ * The access matrix of organisations: one row for every call under `/api/organisations/{id}`, some of them with several
+ * variants.
  */
 export const ORGANISATION_ROWS: Readonly<Record<string, OrganisationRow>> = {
   'GET /{id}': { path: () => '', answers: EVERYBODY },
@@ -74,7 +74,7 @@ export const ORGANISATION_ROWS: Readonly<Record<string, OrganisationRow>> = {
     answers: EVERYBODY,
   },
   'GET /{id}/alerts': { path: () => '/alerts', answers: EVERYBODY },
-  // Of an alert that the caller does not have.
+  // For an alert that the caller does not have.
   'POST /{id}/alerts': { path: () => '/alerts', body: () => ({ alertId: 1 }), answers: { ...all(404), reader: 403 } },
   'POST /{id}/alerts/{alertId}/own': { path: ({ alertId }) => `/alerts/${alertId}/own`, answers: EVERYBODY },
   'DELETE /{id}/alerts/{alertId}': { path: ({ alertId }) => `/alerts/${alertId}`, answers: MANAGERS },
@@ -134,7 +134,7 @@ export const ORGANISATION_ROWS: Readonly<Record<string, OrganisationRow>> = {
     body: () => ({ role: 'owner' }),
     answers: OWNERS,
   },
-  // The last owner stays one, no matter who asks.
+  // The last owner can't lose the role, for any caller.
   'PUT /{id}/members/{userId}, of the owner': {
     path: ({ ownerId }) => `/members/${ownerId}`,
     body: () => ({ role: 'reader' }),
@@ -153,7 +153,7 @@ export const ORGANISATION_ROWS: Readonly<Record<string, OrganisationRow>> = {
   },
   'DELETE /{id}/api-keys/{keyId}': { path: ({ keyId }) => `/api-keys/${keyId}`, answers: MANAGERS },
   'GET /{id}/connected-apps': { path: () => '/connected-apps', answers: EVERYBODY },
-  // A member who does not manage them does not see a colleague's.
+  // Members who do not manage connections do not see their colleagues'.
   'DELETE /{id}/connected-apps/{connectionId}': {
     path: ({ connectionId }) => `/connected-apps/${connectionId}`,
     answers: { ...all(404), owner: 200, manager: 200 },

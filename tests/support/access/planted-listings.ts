@@ -9,10 +9,10 @@ import { TEST_NOW } from '../test-now.ts';
 
 type LockableField = (typeof LOCKABLE_FIELDS)[number];
 
-/** The number that only premium members see: tests set it as `PRIORITY_PHONE`. */
+/** The phone number that only premium members see: tests set it as `PRIORITY_PHONE`. */
 export const PLANTED_PHONE = '0312 765 43 21';
 
-/** Each locked field holds a word that stands nowhere else, so that a finding tells which field leaked. */
+/** Each locked field contains a word that occurs nowhere else, so that a leak shows which field it came from. */
 export const WORD_IN: Record<LockableField, string> = {
   description: 'kuzguncuk7',
   documentFiles: 'belgelik7',
@@ -24,13 +24,13 @@ export const WORD_IN: Record<LockableField, string> = {
   noticeValues: 'ifadelik7',
 };
 
-/** What a vehicle has run, which only its notice tells. */
+/** The mileage of a vehicle, which is only in its notice. */
 export const PLANTED_KM = '87654321';
 
 /** Locked words that belong to none of the fields above: a locked value, and part of an address. */
 const OTHER_WORDS = ['kaynaklik7', PLANTED_KM, '999 87 76'];
 
-/** Fields that a kind of listing never shows, no matter who asks (D13). */
+/** Fields that a kind of listing never shows to anybody (D13). */
 export const NEVER_SHOWN: Record<CategoryNumber, readonly LockableField[]> = {
   '1': [],
   '2': ['degerleme'],
@@ -39,7 +39,7 @@ export const NEVER_SHOWN: Record<CategoryNumber, readonly LockableField[]> = {
 
 const KINDS: Record<CategoryNumber, string> = { '1': 'Daire', '2': 'Otomobil', '3': 'Mobilya' };
 
-/** Sentences of values that are open and of ones that are not; of these the values, too, are locked. */
+/** Sentences of open and of locked values; the values of the locked ones are locked, too. */
 const noticeValues: NoticeValues = {
   values: {
     deposit: { value: { percent: 10, amount: null }, sentence: 'Teminat ifadelik7 %10 alınır.' },
@@ -72,19 +72,19 @@ function planted(given: object) {
   });
 }
 
-/** A stored listing whose locked fields hold planted words. */
+/** A stored listing whose locked fields contain planted words. */
 export type PlantedListing = { readonly id: number; readonly kind: CategoryNumber };
 
 /**
- * Stores an open listing of each kind, with a history of changes, then an ended one and one that ends soon; in every
- * locked field stands its word.
+ * Stores an open listing of each kind, with a history of changes, then an ended one and one that ends soon; every
+ * locked field contains its word.
  */
 export async function plantListings(deps: TestDeps): Promise<PlantedListing[]> {
   const records = CATEGORY_NUMBERS.map((categoryNumber) =>
     planted({ sourceKey: `planted-${categoryNumber}`, categoryNumber, tur: KINDS[categoryNumber] }),
   );
   await recordListings(deps, records);
-  // The history of a description must not tell it either; nor what the source's own address is when that is a document.
+  // The history must not reveal a description either, and neither must the source's address if that is a document.
   await recordListings(
     deps,
     records.map((record) => ({
@@ -107,7 +107,7 @@ export async function plantListings(deps: TestDeps): Promise<PlantedListing[]> {
   return rows.map(({ id, kind }) => ({ id: Number(id), kind }));
 }
 
-/** The locked words that a text holds, also encoded for an address or as base64. */
+/** The locked words in a text, also if they are URL-encoded or in base64. */
 export function lockedWordsIn(text: string): string[] {
   const folded = text.toLowerCase();
   return [...Object.values(WORD_IN), ...OTHER_WORDS].filter((word) =>

@@ -7,22 +7,22 @@ import { inDays, TEST_NOW } from '../test-now.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** A network in which no other browser was seen: the sixteenth new one of a network gets no mark. */
+/** A network without other browsers: from the sixteenth new browser on, a network gets no marks. */
 const OWN_NETWORK = '198.51.100.7';
 
-/** Somebody who calls the API. `enter` brings the role about, from TEST_NOW on, and returns what its browser sends. */
+/** A caller of the API. `enter` creates the role, from TEST_NOW on, and returns the headers that its browser sends. */
 export type Role = {
-  /** The server knows the account. */
+  /** Whether the server knows the account. */
   readonly isMember: boolean;
-  /** Sees what is locked (D20). */
+  /** Whether the caller sees what is locked (D20). */
   readonly isPremium: boolean;
   enter(): Promise<Headers>;
 };
 
 /**
- * Everyone who can call the product, also with what is expired, forged or somebody else's. Operators are made by
- * `enterDesk` (tests/desk-access.test.ts); a caller who claims to be one is a visitor. Fails if the server does not
- * answer as the role needs it.
+ * All kinds of callers, including ones with expired, forged or stolen credentials. `enterDesk`
+ * (tests/desk-access.test.ts) creates operators; a caller who claims to be one is a visitor. Fails if the server does
+ * not answer as the role requires.
  */
 export function openRoles(testApp: TestApp): Record<string, Role> {
   const people = peopleOf(testApp);

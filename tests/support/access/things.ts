@@ -5,24 +5,24 @@ import type { TestApp } from '../open-test-app.ts';
 import { inDays, TEST_NOW } from '../test-now.ts';
 import type { Headers } from './roles.ts';
 
-/** What belongs to a member, by the names under which addresses and bodies name it. */
+/** The data of a member, by the names in addresses and bodies. */
 export type Things = {
   readonly userId: string;
   readonly email: string;
   readonly password: string;
-  /** Stands in every text that the member wrote or was told. */
+  /** Contained in every text that the member wrote or received. */
   readonly word: string;
   readonly sessionId: string;
   readonly propertyId: number;
   readonly alertId: number;
   readonly notificationId: number;
-  /** An order that is begun. */
+  /** An open order. */
   readonly orderId: string;
-  /** An organisation that the member founded; its plan is over, so that it gives no rights. */
+  /** An organisation that the member founded; its plan has ended, so it grants no rights. */
   readonly organisationId: string;
 };
 
-/** Gives a member a name, a saved listing, an alert and a notification; `word` stands in each text. */
+/** Gives a member a name, a saved listing, an alert and a notification; each text contains `word`. */
 export async function giveThings(
   { app, deps }: TestApp,
   headers: Headers,
@@ -79,7 +79,7 @@ export async function giveThings(
   };
 }
 
-/** All rows that belong to a member, of every table that has an owner, as one text. Throws if it finds few tables. */
+/** All rows that belong to a member, from every table with an owner, as one text. Throws if it finds too few tables. */
 export async function rowsOf({ deps }: Pick<TestApp, 'deps'>, userId: string): Promise<string> {
   const client = deps.db.$client;
   const { rows: tables } = await client.query<{ name: string }>(

@@ -2,9 +2,7 @@ import { createHmac } from 'node:crypto';
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/**
- * The code that an authenticator app shows for an `otpauth://` address at a moment (RFC 6238: SHA-1, 30 s, six digits).
- */
+/** The code of an authenticator app for an `otpauth://` address at a moment (RFC 6238: SHA-1, 30 s, six digits). */
 export function appCode(uri: string, at = Date.now()): string {
   const secret = fromBase32(new URL(uri).searchParams.get('secret') ?? '');
   const counter = Buffer.alloc(8);

@@ -35,7 +35,7 @@ export async function registerConfirmed(app: App, registration: Record<string, u
   return account;
 }
 
-/** Registers a new member, who is then signed in. */
+/** Registers a new member and signs in. */
 export async function registerAccount(app: App, registration: Record<string, unknown> = {}): Promise<TestAccount> {
   accountsMade += 1;
   const email = `uye${accountsMade}@example.com`;

@@ -7,7 +7,7 @@ export type HashLog = { readonly asked: crypto.ScryptOptions[]; clear(): void };
 let log: HashLog | undefined;
 
 /**
- * Makes scrypt cheap in this process, also for the library, and records each call. These hashes match only each other,
+ * Makes scrypt cheap in this process, also for the library, and records each call. These hashes only match each other,
  * not real ones.
  */
 export function cheapHashes(): HashLog {
@@ -24,7 +24,7 @@ function replaceScrypt(): HashLog {
       return Reflect.apply(scrypt, self, [password, salt, length, { ...options, N: 16, r: 1 }, done]);
     },
   });
-  // Modules that import `scrypt` by name also get the change.
+  // Also applies the change to modules that import `scrypt` by name.
   syncBuiltinESMExports();
   return {
     asked,

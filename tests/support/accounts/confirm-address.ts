@@ -5,12 +5,12 @@ import type { App } from '#server/platform/app-type.ts';
 
 const databases = new WeakMap<App, Deps['db']>();
 
-/** Remembers where the accounts of a test's server are kept. */
+/** Remembers the database of a test server's accounts. */
 export function rememberDatabase(app: App, { db }: Pick<Deps, 'db'>): void {
   databases.set(app, db);
 }
 
-/** Does what opening the mailed link does: without a confirmed address an account may do little (D46). */
+/** Does the same as opening the mailed link: an account with an unconfirmed address has few rights (D46). */
 export async function confirmAddress(app: App, email: string): Promise<void> {
   const db = databases.get(app);
   if (!db) throw new Error('The server was not opened by openTestApp.');

@@ -9,7 +9,7 @@ import { confirmAddress } from './confirm-address.ts';
 
 let operators = 0;
 
-/** An operator with two steps of signing in, who is signed in; as a person would come about. */
+/** Creates an operator with two-step sign-in and signs in, the same way as a person. */
 export async function enterDesk(app: App, deps: Pick<Deps, 'db' | 'clock'>, role: OperatorRole) {
   operators += 1;
   const email = `gorevli${operators}@ornek.example`;

@@ -1,4 +1,4 @@
 import { cheapHashes } from './cheap-hashes.ts';
 
-/** Vitest's set-up of files that use the database: none of them waits for password hashes. */
+/** Vitest's set-up for files with a database: they don't wait for password hashes. */
 cheapHashes();

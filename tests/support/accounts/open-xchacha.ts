@@ -4,8 +4,8 @@ const NONCE_BYTES = 24;
 const TAG_BYTES = 16;
 
 /**
- * Opens what was encrypted with XChaCha20-Poly1305 under a secret, written a second time from its draft
- * (draft-irtf-cfrg-xchacha) instead of with the library that encrypted it. Throws if one bit has been changed.
+ * Decrypts XChaCha20-Poly1305; a second implementation from the draft (draft-irtf-cfrg-xchacha), independent of the
+ * library that encrypts. Throws if any bit has been changed.
  */
 export function openXChaCha(secret: string, hex: string): string {
   const sealed = Buffer.from(hex, 'hex');
@@ -30,7 +30,7 @@ const DIAGONALS = [
   [3, 4, 9, 14],
 ] as const;
 
-/** The key for a long nonce: twenty rounds over key and first half of the nonce. */
+/** Derives the key for a long nonce: twenty rounds over the key and the first half of the nonce. */
 function hChaCha20(key: Buffer, nonce: Buffer): Buffer {
   const words = new Uint32Array(16);
   const start = Buffer.concat([Buffer.from('expand 32-byte k'), key, nonce]);

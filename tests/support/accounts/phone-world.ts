@@ -8,16 +8,18 @@ import { cheapHashes } from './cheap-hashes.ts';
 
 let numbers = 0;
 
-/** A mobile number that nobody has. */
+/** A mobile number that nobody has yet. */
 export function newNumber(): string {
   numbers += 1;
   return `0535${String(numbers).padStart(7, '0')}`;
 }
 
-/** A code that is not the given one. */
+/** A code different from the given one. */
 export const otherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/** A site that sends text messages, for the tests of one file; between them it forgets its members and their codes. */
+/**
+ * A site that sends text messages, for the tests of one file; its members and their codes are deleted between tests.
+ */
 export class PhoneWorld {
   netgsm!: FakeNetgsm;
   site!: TestApp;
@@ -73,7 +75,7 @@ export class PhoneWorld {
     return { ...member, phoneNumber };
   }
 
-  /** A code to sign in with, once it has arrived: it is sent after the answer. */
+  /** Waits for a sign-in code: it is sent after the answer. */
   async codeToSignIn(phoneNumber: string) {
     const before = this.netgsm.messages.length;
     const { json } = await this.askToSignIn(phoneNumber);

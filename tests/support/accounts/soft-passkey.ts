@@ -4,17 +4,17 @@ import type { Deps } from '#server/deps.ts';
 import type { PasskeyCeremony, PasskeySignIn } from '#shared/sign-in/passkeys.ts';
 
 const sha256 = (content: Buffer | string) => createHash('sha256').update(content).digest();
-/** The device was touched, and knew its owner (PIN, finger or face). */
+/** User present and user verified (PIN, finger or face). */
 const PRESENT_AND_VERIFIED = 5;
 
-/** A P-256 key in COSE, as authenticators give it: kty EC2, alg ES256, crv P-256, x, y. */
+/** A P-256 key in COSE, in the form of authenticators: kty EC2, alg ES256, crv P-256, x, y. */
 function coseKey(x: string, y: string): Buffer {
   const part = (label: number, value: string) =>
     Buffer.concat([Buffer.from([label, 0x58, 32]), Buffer.from(value, 'base64url')]);
   return Buffer.concat([Buffer.from([0xa5, 1, 2, 3, 0x26, 0x20, 1]), part(0x21, x), part(0x22, y)]);
 }
 
-/** Gives an account a passkey whose private key the test holds. It signs challenges as a device does. */
+/** Adds a passkey to an account; the test has its private key and signs challenges like a device. */
 export async function givePasskey({ db, clock, config }: Deps, userId: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });

@@ -6,8 +6,8 @@ import { databaseUrl } from '../test-server.ts';
 type TestReplicas = { openSet(): ReplicaSet; close(): Promise<void> };
 
 /**
- * The replica of a test's database, where tests run on a primary with a replica (TEST_REPLICA_URL, see
- * run-api-tests.ts); otherwise undefined.
+ * The replica of a test's database if tests run on a primary with a replica (TEST_REPLICA_URL, see run-api-tests.ts);
+ * otherwise undefined.
  */
 export function openTestReplicas(deps: TestDeps): TestReplicas | undefined {
   const url = process.env.TEST_REPLICA_URL;

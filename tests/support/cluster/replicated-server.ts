@@ -7,27 +7,27 @@ import { promisify } from 'node:util';
 import { runSql } from '../test-server.ts';
 
 const run = promisify(execFile);
-/** Where Debian installs the oldest version supported. */
+/** Where Debian installs the oldest supported version. */
 export const POSTGRES_15 = '/usr/lib/postgresql/15/bin';
-/** Tests end with their databases: nothing has to survive a loss of power. */
+/** The databases are deleted after the tests, so nothing has to survive a power failure. */
 const SETTINGS = { fsync: 'off', listen_addresses: '127.0.0.1', max_connections: '200', max_wal_senders: '4' };
 
 export type ReplicatedServer = {
   /** Addresses of the database `postgres` on each. */
   readonly primaryUrl: string;
   readonly replicaUrl: string;
-  /** From now on the replica gets what the primary writes, and shows none of it until `goOn`. */
+  /** Until `goOn`, the replica receives what the primary writes but shows none of it. */
   pause(): Promise<void>;
   goOn(): Promise<void>;
-  /** Ends one of the two as a crash would. */
+  /** Kills one of the two like a crash. */
   kill(which: 'primary' | 'replica'): Promise<void>;
   start(which: 'primary' | 'replica'): Promise<void>;
   close(): Promise<void>;
 };
 
 /**
- * Starts a primary and a streaming replica of it, of PostgreSQL 15. With `isSynchronous` a commit waits until the
- * replica shows it. PostgreSQL refuses to run as root, so root runs it as the user `postgres`.
+ * Starts a primary and a streaming replica of PostgreSQL 15. With `isSynchronous` a commit waits until it is visible on
+ * the replica. PostgreSQL refuses to run as root, so root runs it as the user `postgres`.
  */
 export async function startReplicatedServer({ isSynchronous = false } = {}): Promise<ReplicatedServer> {
   const folder = await mkdtemp(join(tmpdir(), 'peyda-replicated-'));
@@ -95,7 +95,7 @@ export async function startReplicatedServer({ isSynchronous = false } = {}): Pro
 
 async function asPostgres(program = '', ...given: string[]): Promise<void> {
   const command = [join(POSTGRES_15, program), ...given];
-  // Files as output: pg_ctl leaves the server running, which would hold a pipe open.
+  // Files instead of pipes for the output: pg_ctl leaves the server running, which would keep a pipe open.
   const line = `${command.map((part) => `'${part}'`).join(' ')} </dev/null >/dev/null 2>&1`;
   if (process.getuid?.() === 0) await run('su', ['postgres', '-s', '/bin/sh', '-c', line], { cwd: '/' });
   else await run('/bin/sh', ['-c', line]);

@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http';
 import { listenLocally } from '../listen-locally.ts';
 
-/** A proxy that hands each call to the next server in turn; one that does not answer is a 502. */
+/** A proxy that forwards calls to the servers in turn; if one does not answer, it returns 502. */
 export function startRoundRobinProxy(origins: readonly string[]): Promise<{ url: string; close(): Promise<void> }> {
   let turn = 0;
   const server = createServer((given, answer) => {

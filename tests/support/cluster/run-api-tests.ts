@@ -3,8 +3,8 @@ import { startReplicatedServer } from './replicated-server.ts';
 
 /*
  * Runs the tests of the server (or those given as arguments) on a primary with a streaming replica of PostgreSQL 15:
- * every app that a test opens is two, which answer by turns and read from the replica. Commits wait until the replica
- * shows them, because tests write past the API, where nobody can be told as the author.
+ * every app that a test opens consists of two, which answer in turn and read from the replica. Commits wait until they
+ * are visible on the replica, because tests write directly to the database, where no caller gets a writer mark.
  */
 const server = await startReplicatedServer({ isSynchronous: true });
 try {

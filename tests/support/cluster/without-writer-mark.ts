@@ -1,6 +1,6 @@
 import { WRITER_COOKIE } from '#server/platform/reads/writer-mark.ts';
 
-/* A site with replicas gives a caller who has just written a mark, which says nothing of what a test looks at. */
+/* A site with replicas marks callers who have just written with a cookie, which is irrelevant for tests. */
 const isWriterMark = (cookie: string) => cookie.replace(/^__Host-/, '').startsWith(WRITER_COOKIE);
 
 /** Cookies of an answer without that mark. */

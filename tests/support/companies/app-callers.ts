@@ -13,14 +13,16 @@ import { plantSecrets } from '../watched-log.ts';
 
 export const REDIRECT = 'https://asistan.example/geri';
 
-/** An address of this machine that a server can be told of before it listens there. */
+/** An address of this machine that can be given to a server before it listens there. */
 export async function freeOrigin(): Promise<string> {
   const { url, close } = await listenLocally(createServer());
   await close();
   return url;
 }
 
-/** An app as the protocol's own client library makes one; `asked` is where it would send the member's browser. */
+/**
+ * An app based on the protocol's client library; `asked` is the address to which it would send the member's browser.
+ */
 export class TestProvider implements OAuthClientProvider {
   readonly redirectUrl = REDIRECT;
   readonly clientMetadata = { client_name: 'Deneme asistanı', redirect_uris: [REDIRECT] };
@@ -67,7 +69,7 @@ const inForm = (form: Readonly<Record<string, string>>) => ({
   payload: new URLSearchParams(form).toString(),
 });
 
-/** Calls one of the addresses that apps call. */
+/** Calls an endpoint for apps with a form. */
 export async function postForm(app: App, path: string, form: Readonly<Record<string, string>>) {
   const answer = await app.inject({ method: 'POST', url: path, ...inForm(form) });
   const json = answer.body === '' || answer.body === 'null' ? {} : answer.json();
@@ -75,7 +77,7 @@ export async function postForm(app: App, path: string, form: Readonly<Record<str
   return { status: answer.statusCode, json, headers: answer.headers };
 }
 
-/** Lets an app introduce itself. */
+/** Registers an app. */
 export async function registerApp(app: App, metadata: object = {}) {
   const payload = { client_name: 'Asistan', redirect_uris: [REDIRECT], ...metadata };
   const answer = await app.inject({ method: 'POST', url: '/oauth2/register', payload });
@@ -84,7 +86,7 @@ export async function registerApp(app: App, metadata: object = {}) {
 
 export type Begun = { readonly clientId: string; readonly verifier: string; readonly location: URL };
 
-/** Begins a connection: returns where the browser of the member is sent. */
+/** Begins a connection; returns the address to which the member's browser is sent. */
 export async function beginApp(
   app: App,
   given: Readonly<Record<string, string | undefined>> = {},
@@ -110,14 +112,14 @@ export async function beginApp(
   return { clientId, verifier, location: new URL(String(answer.headers.location), 'http://localhost') };
 }
 
-/** The signed request that our consent page is opened with. */
+/** The signed request in the address of our consent page. */
 export function requestIn(location: URL): string {
   const request = location.searchParams.get('istek');
   if (location.pathname !== '/baglan' || request === null) throw new Error(`No request in ${location}`);
   return request;
 }
 
-/** Answers an app's request as a member: for an organisation, or declining. */
+/** Answers an app's request as a member: for an organisation, or with a refusal. */
 export function decide(member: Caller, request: string, organisationId: string | null) {
   return member.call('POST', '/api/connected-apps/decision', { request, organisationId });
 }
@@ -128,7 +130,7 @@ export type Connected = {
   readonly refreshToken: string;
 };
 
-/** The code that an app gets once a member has allowed it. */
+/** The code that an app gets after a member has allowed it. */
 export async function codeFor(app: App, member: Caller, organisationId: string, begun?: Begun) {
   const { clientId, verifier, location } = begun ?? (await beginApp(app));
   const { status, json } = await decide(member, requestIn(location), organisationId);
@@ -147,7 +149,7 @@ export async function codeFor(app: App, member: Caller, organisationId: string, 
   };
 }
 
-/** Connects an app for a member, up to its tokens. */
+/** Connects an app for a member, including the tokens. */
 export async function connectApp(app: App, member: Caller, organisationId: string, begun?: Begun): Promise<Connected> {
   const { clientId, form } = await codeFor(app, member, organisationId, begun);
   const { status, json } = await postForm(app, '/oauth2/token', form);
@@ -161,7 +163,7 @@ export function refreshApp(app: App, { clientId, refreshToken }: Connected, give
   return postForm(app, '/oauth2/token', form);
 }
 
-/** Asks for the tools at `/mcp` with a token. */
+/** Lists the tools at `/mcp` with a token. */
 export function listTools(app: App, token: string) {
   return app.inject({
     method: 'POST',

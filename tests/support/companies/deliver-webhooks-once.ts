@@ -4,7 +4,7 @@ import { openDatabase } from '#server/database/open-database.ts';
 import { deliverWebhooks } from '#server/features/company/webhooks/index.ts';
 
 /*
- * A process that runs the job once, at a given time, for a test that kills it:
+ * A process that runs the job once at a given time, for a test that kills it:
  * node tests/support/companies/deliver-webhooks-once.ts <host:port of the receiver> <time>
  */
 const [host = '', time = ''] = process.argv.slice(2);

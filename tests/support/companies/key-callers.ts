@@ -26,7 +26,6 @@ export async function newCompany({ app, deps }: Opened, validUntil = inDays(30))
   return { id, owner };
 }
 
-/** Somebody else of an organisation. */
 export async function newColleague({ app, deps }: Opened, { id }: Company, role: OrganisationRole): Promise<Caller> {
   const caller = await newCaller(app);
   await deps.db.insert(organisationMembers).values({ organisationId: id, userId: caller.id, role, joinedAt: TEST_NOW });
@@ -35,7 +34,6 @@ export async function newColleague({ app, deps }: Opened, { id }: Company, role:
 
 type Given = { scopes?: readonly KeyScope[]; name?: string; addresses?: readonly string[]; lastDay?: string };
 
-/** A key of an organisation, made as its owner makes it. */
 export async function newKey({ id, owner }: Company, given: Given = {}): Promise<{ id: string; key: string }> {
   const path = `/api/organisations/${id}/api-keys`;
   const { status, json } = await owner.call('POST', path, { name: 'Deneme', scopes: ['listings'], ...given });

@@ -12,7 +12,7 @@ export type Received = {
 };
 type Answer = { readonly status: number; readonly text?: string; readonly headers?: Readonly<Record<string, string>> };
 
-/** A server of an organisation, which keeps what it is sent and answers as `answer` says (without it 204). */
+/** A server of an organisation, which stores what it receives and returns the status `answer` (default 204). */
 export async function openWebhookReceiver() {
   const received: Received[] = [];
   const receiver = {

@@ -5,7 +5,7 @@ import { type ListingSearch, listingSearchSchema } from '#shared/listing-search.
 import { districtsOf, PROVINCES } from '#shared/places/places.ts';
 import { MAX_EXCLUDED_WORDS, SORTS } from '#shared/search-filters/search-values.ts';
 
-/** Common words of notices, rare ones, beginnings of many words, mistyped ones and numbers. */
+/** Common and rare words of notices, prefixes of many words, mistyped words and numbers. */
 const WORDS =
   `tapu daire kat arsa imar hisse ada parsel cephe salon balkon mutfak banyo bina beton asansör doğalgaz cadde
 sokak mahalle mevki tarla villa depo bodrum zemin çatı otopark bahçe yol elektrik su kiracı haciz ipotek şerh beyan rehin
@@ -15,7 +15,7 @@ const DISTRICTS = PROVINCES.flatMap((province) => districtsOf(province));
 
 const word = fc.constantFrom(...WORDS);
 const phrase = (most: number) => fc.array(word, { minLength: 1, maxLength: most }).map((words) => words.join(' '));
-/** As many words as may be excluded, or fewer, in phrases of the same length. */
+/** Up to the maximum number of excluded words, in phrases of equal length. */
 const phrases = fc
   .record({
     words: fc.array(word, { minLength: 1, maxLength: MAX_EXCLUDED_WORDS, size: 'max' }),
@@ -28,7 +28,7 @@ const some = <T extends string>(values: readonly T[], most: number) =>
   fc
     .uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: most, size: 'max' })
     .map((chosen) => chosen.join(','));
-/** Given in this many of four searches. */
+/** Present in `weight` of four searches. */
 const anyOf = (choice: fc.Arbitrary<string>, weight = 2) =>
   fc.oneof({ arbitrary: fc.constant(undefined), weight: 4 - weight }, { arbitrary: choice, weight });
 const DAYS = ['2020-01-01', '2026-01-01', '2026-12-01', '2027-06-01', '2090-01-01'];
@@ -62,7 +62,7 @@ export const costlySearches: fc.Arbitrary<ListingSearch> = fc
   })
   .map((given) => listingSearchSchema.safeParse(given))
   .filter((read) => read.success && isAllowed(read.data))
-  // Safe: the filter keeps only searches that were read.
+  // Safe: the filter keeps only searches that were parsed.
   .map((read) => read.data as ListingSearch);
 
 function isAllowed(search: ListingSearch): boolean {

@@ -13,14 +13,14 @@ type PlanNode = {
 type Explained = { readonly Plan: PlanNode & Readonly<Record<'Shared Hit Blocks' | 'Shared Read Blocks', number>> };
 
 /**
- * What a search costs the database, counted and not timed: the pages its statements touch, moved-out words included,
- * and the rows that their plans handle.
+ * The cost of a search for the database, counted instead of timed: the pages that its statements access, including
+ * out-of-line (TOAST) words, and the rows that their plans process.
  */
 export async function searchCost(deps: Pick<Deps, 'db' | 'clock'>, search: ListingSearch): Promise<number> {
   const statements: Statement[] = [];
   await searchListings({ ...deps, db: recording(deps.db, statements) }, resolveSearch(search, ALL_TEXTS));
   let cost = 0;
-  // The reading of the index, which a first search begins, is no part of it; COPY has no plan.
+  // Excludes loading the index, which the first search starts; COPY has no plan.
   for (const { text, values } of statements.filter((statement) => !statement.text.startsWith('copy'))) {
     const { rows } = await deps.db.$client.query<{ 'QUERY PLAN': [Explained] }>(
       `explain (analyze, buffers, timing off, format json) ${text}`,
@@ -38,7 +38,7 @@ function rowsOf(node: PlanNode): number {
   return (node.Plans ?? []).reduce((sum, child) => sum + rowsOf(child), handled * node['Actual Loops']);
 }
 
-/** The database, noting what is asked of it. */
+/** A database that records its statements. */
 function recording(db: Deps['db'], statements: Statement[]): Deps['db'] {
   const noting = <T extends object>(target: T): T =>
     new Proxy(target, {

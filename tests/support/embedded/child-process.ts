@@ -6,19 +6,19 @@ import { fileURLToPath } from 'node:url';
 
 type Message = { event: string; [detail: string]: unknown };
 
-/** A script of this folder in its own process; a test can talk to the process, interrupt it and kill it. */
+/** A script of this folder in a separate process; a test can talk to the process, interrupt it and kill it. */
 export type Child = {
   readonly pid: number;
-  /** the messages that it has sent so far */
+  /** the messages received so far */
   readonly messages: readonly Message[];
-  /** waits for the first message of this event; rejects with the child's output if the child ends before that */
+  /** waits for the first message of this event; rejects with the child's output if the child ends first */
   told(event: string): Promise<Message>;
   send(command: string): void;
-  /** kill -9 of this process alone; waits until it is dead */
+  /** kill -9 of this process only; waits until it is dead */
   kill(): Promise<void>;
   /** kill -9 of this process and of every process that it started in its process group */
   killGroup(): Promise<void>;
-  /** does the same as Ctrl-C in a terminal: SIGINT to the whole process group */
+  /** the same as Ctrl-C in a terminal: SIGINT to the whole process group */
   interrupt(): void;
   /** waits until it ends by itself */
   ended: Promise<unknown>;
@@ -36,7 +36,7 @@ export function startChild(script: string, dataDir: string, options: ChildOption
   const child = spawn(node, [join(scriptDir, script), dataDir], {
     ...user,
     cwd: '/',
-    // Another user may not read what the environment names.
+    // These variables may point to files that another user can't read.
     env: { ...process.env, NODE_OPTIONS: undefined, NODE_COMPILE_CACHE: undefined },
     detached: true,
     stdio: 'pipe',

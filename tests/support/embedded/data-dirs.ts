@@ -33,11 +33,13 @@ export async function newDataDir(): Promise<string> {
   return join(folder, 'data');
 }
 
-/** A data folder with a cluster that was initialised and stopped cleanly; made once per test file and then copied. */
+/**
+ * A data folder with a cluster that was initialised and stopped cleanly; created once per test file and then copied.
+ */
 export async function preparedDataDir(): Promise<string> {
   prepared ??= prepareDataDir();
   const dataDir = await newDataDir();
-  // The copy function of Node does not keep the owners.
+  // Node's copy function does not preserve owners.
   await promisify(execFile)('cp', ['-Rp', await prepared, dataDir]);
   return dataDir;
 }

@@ -3,8 +3,8 @@ import { startEmbeddedServer } from '#server/database/embedded-server.ts';
 import { nextCommand, tell } from './child-messages.ts';
 
 /**
- * Holds a lease on the server of the given folder until the test sends the command to release it; then, also after
- * Ctrl-C, sends the server one more query before the release.
+ * Holds a lease on the server of the given folder until the test sends the command to release it. Before the release,
+ * also after Ctrl-C, it sends the server one more query.
  */
 const [dataDir = ''] = process.argv.slice(2);
 

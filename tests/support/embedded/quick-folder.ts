@@ -2,8 +2,8 @@ import { readFile, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 
 /**
- * A folder in memory, if there is enough memory and TMPDIR is not set. What tests keep there need not outlive the
- * machine, and a disk makes them slower, a busy one many times.
+ * A folder in memory, if there is enough memory and TMPDIR is not set. The data of tests is temporary, and a disk makes
+ * them slower, a busy one many times slower.
  */
 export async function quickFolder(): Promise<string> {
   const memory = '/dev/shm';

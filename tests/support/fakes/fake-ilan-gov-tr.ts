@@ -20,7 +20,7 @@ const FIRST_MADE_UP = 3_000_000;
 
 const saved = JSON.parse(readFileSync(new URL('../../fixtures/ilan-gov-tr-list.json', import.meta.url), 'utf8')) as {
   pages: { response: { result: { ads: FakeAd[] } } }[];
-}; // the fixture's own shape
+}; // the fixture's structure
 
 /** The real rows: 38 enforcement sales and 5 tenders. */
 export function realAds(): FakeAd[] {
@@ -65,9 +65,8 @@ export class FakeIlanGovTr {
   mirrored = new Set<number>();
   /** The names of city ids (`aci`). */
   readonly cities: Readonly<Record<number, string>> = { 64: 'MALATYA' };
-  /** Called before each page is cut from the list, so that a test can move rows. */
+  /** Called before each page is sliced from the list, so that a test can move rows. */
   beforePage: (call: FakeCall, skip: number) => void = () => undefined;
-  /** The order of a page's rows. */
   order: (ads: FakeAd[]) => FakeAd[] = (ads) => ads;
   noticeOf: (ad: FakeAd) => string = ({ id }) =>
     `<p>İlan metni ${id}</p><p>Muhammen bedel &uuml;zerinden satılacaktır.</p>`;
@@ -84,7 +83,7 @@ export class FakeIlanGovTr {
     return this;
   }
 
-  /** Builds the feed of the current listings and keeps it, so that it is ready before the first request. */
+  /** Builds and caches the feed of the current listings, so that it is ready before the first request. */
   keepFeed(): void {
     this.#keptFeed = this.#feed();
   }
@@ -102,7 +101,8 @@ export class FakeIlanGovTr {
 
   #find(id: string | null): FakeAd | undefined {
     const number = Number(id);
-    // Rows with made-up ids are sorted by id, so the position is known; a bench would otherwise measure a search.
+    // Rows with generated ids are sorted by id, so the position is known; otherwise a benchmark would measure this
+    // search.
     const guess = this.ads[number - FIRST_MADE_UP];
     return guess?.id === number ? guess : this.ads.find((ad) => ad.id === number);
   }
@@ -116,7 +116,7 @@ export class FakeIlanGovTr {
   #list(call: FakeCall): FakeAnswer {
     const { keys, skipCount, maxResultCount } = JSON.parse(call.body);
     this.beforePage(call, skipCount);
-    // Of several cities only the first counts.
+    // If there are several cities, only the first counts.
     const city = this.cities[Array.isArray(keys.aci) ? keys.aci[0] : ''];
     const listed = Array.isArray(keys.as) ? this.ads.filter(({ id }) => this.mirrored.has(id)) : this.ads;
     const matching = city ? listed.filter(({ addressCityName }) => addressCityName === city) : listed;

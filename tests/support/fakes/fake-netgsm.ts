@@ -9,14 +9,15 @@ export type NetgsmCall = {
   readonly headers: IncomingHttpHeaders;
   readonly body: Record<string, unknown>;
 };
-/** A message that was accepted; `to` as our numbers are written, `05xxxxxxxxx`. */
+/** An accepted message; `to` in the form of our numbers, `05xxxxxxxxx`. */
 export type NetgsmMessage = { readonly kind: 'text' | 'code'; readonly to: string; readonly text: string };
 
 type Answer = { readonly status: number; readonly body: string };
 
 /**
- * Netgsm's REST API v2 on the loopback address, as its client `@netgsm/sms` 1.1.11 describes it: refuses with HTTP 406
- * and a code what the real one refuses, codes included that are too long or hold letters outside ASCII.
+ * Netgsm's REST API v2 on the loopback address, as its client `@netgsm/sms` 1.1.11 describes it: like the real one, it
+ * refuses invalid messages with HTTP 406 and a code, including sign-in codes that are too long or contain letters
+ * outside ASCII.
  */
 export async function startFakeNetgsm() {
   const calls: NetgsmCall[] = [];
@@ -47,7 +48,7 @@ export async function startFakeNetgsm() {
 }
 export type FakeNetgsm = Awaited<ReturnType<typeof startFakeNetgsm>>;
 
-/** The six digits in the last code that was sent to a number. Throws if none was. */
+/** The six digits in the last code that was sent to a number. Throws if there was none. */
 export function lastCodeTo({ messages }: FakeNetgsm, to: string): string {
   const sent = messages.findLast((message) => message.kind === 'code' && message.to === to);
   const code = /\b\d{6}\b/.exec(sent?.text ?? '')?.[0];

@@ -27,7 +27,7 @@ export type FakeAnswer = {
   claims?: number;
 };
 
-/** A site on the loopback address: sends the result of `quirk` if there is one, else the result of `answer`. */
+/** A site on the loopback address: sends the result of `quirk` if there is one, otherwise the result of `answer`. */
 export class FakeSite {
   /** The faulty answer to a call; `undefined` for a call that gets the normal answer. */
   quirk: (call: FakeCall) => FakeAnswer | undefined = () => undefined;
@@ -36,7 +36,7 @@ export class FakeSite {
   isRemembering = true;
   /** The highest number of calls in progress at the same time. */
   mostAtOnce = 0;
-  /** The time of each call, in ms of the same clock. */
+  /** The time of each call, in milliseconds of the same clock. */
   readonly times: number[] = [];
   readonly #server: Server;
   readonly #counts = new Map<string, number>();

@@ -36,7 +36,7 @@ export function fakeAuction(kayitID: number, more: Partial<FakeAuction> = {}): F
   };
 }
 
-/** The text of a notice in the courts' own format. */
+/** The text of a notice in the courts' document format. */
 export function fakeUdf(text: string): Buffer {
   const xml = `<?xml version="1.0" encoding="UTF-8"?><template format_id="1.8"><content><![CDATA[${text}]]></content><elements></elements></template>`;
   return Buffer.from(zipSync({ 'content.xml': strToU8(xml), '../../evil.txt': strToU8('x') }));
@@ -47,7 +47,7 @@ export class FakeUyap {
   auctions: FakeAuction[] = [];
   results: FakeResult[] = [];
   isSignedIn = true;
-  /** After how many more answers the session ends by itself. */
+  /** The number of answers after which the session ends by itself. */
   answersLeft = Number.POSITIVE_INFINITY;
   /** Calls to addresses that must not be called. */
   readonly forbidden: FakeCall[] = [];

@@ -1,10 +1,10 @@
-/** What a notice of the courts says, laid out as one of its generations is. */
+/** The facts of a court notice, for the layouts of several generations. */
 export type NoticeFacts = {
   readonly office: string;
   readonly file: string;
   readonly place: string;
   readonly price: string;
-  /** `yyyy-mm-dd`-free text as printed: `26/11/2026 10:00`. */
+  /** Printed text instead of `yyyy-mm-dd`: `26/11/2026 10:00`. */
   readonly first: readonly [start: string, end: string];
   readonly second: readonly [start: string, end: string];
 };
@@ -27,7 +27,7 @@ export function paragraphNotice({ office, file, place, price, first, second }: N
   return `<p>T.C.</p><p>${office}</p><p>${file}</p><p>TAŞINMAZIN AÇIK ARTIRMA İLANI</p><p>1 NO'LU TAŞINMAZIN<br />&Ouml;zellikleri : ${place}</p><p>Kıymeti : ${price} TL</p><p>1. Satış Günü : ${first[1]}</p><p>2. Satış Günü : ${second[1]}</p>`;
 }
 
-/** A table flattened into running text, without any tag but the paragraph's. */
+/** A table flattened into running text, without any tag except the paragraph's. */
 export function runningNotice({ office, file, place, price, first, second }: NoticeFacts): string {
   return `<p>${office} ${file} TAŞINMAZIN AÇIK ARTIRMA İLANI Özellikleri: ${place} Kıymeti: ${price} TL 1. İhale Tarihi: ${first[0]} - ${first[1]} 2. İhale Tarihi: ${second[0]} - ${second[1]}</p>`;
 }

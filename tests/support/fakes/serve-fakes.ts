@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import { FakeIlanGovTr, manyAds } from './fake-ilan-gov-tr.ts';
 
 /*
- * A fake ilan.gov.tr in its own process, to try collection: node tests/support/fakes/serve-fakes.ts [rows]
+ * A fake ilan.gov.tr in a separate process, to try collection: node tests/support/fakes/serve-fakes.ts [rows]
  * Prints its settings on the first line. Each line on the standard input raises every price; the process then prints a
  * line.
  */

@@ -7,7 +7,7 @@ import { orderMail } from '#server/features/selling/orders/index.ts';
 import { deliverLetters } from '#server/platform/outbox/deliver-letters.ts';
 import type { LetterDeps } from '#server/platform/outbox/letter-kind.ts';
 
-// What the jobs of these names do.
+// The same as the jobs of these names.
 export const deliverNotifications = (deps: LetterDeps) => deliverLetters(deps, notificationMail, notificationText);
 export const sendOrderMails = (deps: LetterDeps) => deliverLetters(deps, orderMail);
 export const mailAnswers = (deps: LetterDeps) => deliverLetters(deps, answerMail);

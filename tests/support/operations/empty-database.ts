@@ -14,7 +14,7 @@ export async function openEmptyDatabase(): Promise<EmptyDatabase> {
   return { url: databaseUrl(serverUrl, name), close: () => dropDatabase(serverUrl, name) };
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: rows of any statement, which the test looks into
+// biome-ignore lint/suspicious/noExplicitAny: rows of any statement, which the test inspects
 type Ask = (statement: string) => Promise<any[]>;
 
 async function onConnection<T>(url: string, work: (ask: Ask) => Promise<T>): Promise<T> {

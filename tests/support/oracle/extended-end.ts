@@ -7,8 +7,9 @@ const CAP_MS = LAW.extensionCapMinutes.value * MINUTE_MS;
 
 /**
  * The end of an auction after each of its bids, in the order of the bids (İİK 111/b-6). The first bid within the last
- * minutes moves the end to the announced end and the extension; a bid during the extension moves it to that bid and the
- * extension; all extensions together have a cap. The portal's clock decides, this only explains it.
+ * minutes moves the end to the announced end plus the extension; a bid during the extension moves it to the time of
+ * that bid plus the extension; all extensions together have a maximum. The portal's clock is decisive; this is only an
+ * explanation.
  */
 export function endsAfterBids(announcedEnd: Date, bids: readonly Date[]): Date[] {
   const announced = announcedEnd.getTime();

@@ -6,7 +6,7 @@ import { TEST_NOW } from '../test-now.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Places that are easily confused: in the same province, with the same name, or with letters that fold. */
+/** Places that are easily confused: in the same province, with the same name, or with letters that are folded. */
 export const MISTAKABLE_PLACES = [
   ['Ankara', 'Çankaya'],
   ['Ankara', 'Gölbaşı'],
@@ -18,7 +18,7 @@ export const MISTAKABLE_PLACES = [
   [null, null],
 ] as const;
 
-/** Before and after the moment of the tests, on the ten minutes. */
+/** Before and after the moment of the tests, on multiples of ten minutes. */
 const STARTS = [-3 * DAY_MS, -HOUR_MS, HOUR_MS / 2, HOUR_MS * 5, 30 * HOUR_MS, 20 * DAY_MS].map((after) => ({
   at: new Date(TEST_NOW.getTime() + after).toISOString(),
   isDayOnly: false,
@@ -28,7 +28,7 @@ const [FIRST, SECOND] = [
   { secondRound: '0', roundIsDerived: false },
   { secondRound: '1', roundIsDerived: false },
 ] as const;
-/** Of either round alike, and now and then of neither: filters by round must find enough. */
+/** Both rounds equally often, and sometimes neither: filters by round must find enough listings. */
 export const ROUNDS = [
   FIRST,
   SECOND,
@@ -39,7 +39,7 @@ export const ROUNDS = [
   { secondRound: '0', roundIsDerived: true },
 ] as const;
 
-/** Listing fields for the filters beyond the specification's, drawn from few values so that searches match them. */
+/** Listing fields for filters that are not in the specification, drawn from few values so that searches match them. */
 export const furtherFields: fc.Arbitrary<Partial<ListingRecord>> = fc.record({
   ada: fc.option(fc.constantFrom('101', '0101', '7')),
   parsel: fc.option(fc.constantFrom('4', '25')),
@@ -96,7 +96,7 @@ export const furtherFields: fc.Arbitrary<Partial<ListingRecord>> = fc.record({
 const anyOf = <T>(choice: fc.Arbitrary<T>) => fc.option(choice, { nil: undefined, freq: 1 });
 const ONE_IN_FOUR = [false, false, false, true];
 
-/** Filters beyond the specification's; three of four searches have none. */
+/** Filters that are not in the specification; three of four searches have none. */
 export const furtherCriteria: fc.Arbitrary<Partial<ListingSearch>> = fc.constantFrom(...ONE_IN_FOUR).chain((isAsked) =>
   isAsked
     ? fc

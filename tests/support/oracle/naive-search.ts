@@ -10,7 +10,7 @@ import { istanbulDate } from '#shared/text/dates.ts';
 import { districtsCalled, plainWords, provinceCalled, tellingWords, wordsIn, wordsOf } from './naive-words.ts';
 import { ORACLE_SERIES } from './oracle-series.ts';
 
-/* A second definition of what a search must answer, as simple as possible. It uses no code of the server. */
+/* A second definition of the correct answer of a search, as simple as possible. It uses no code of the server. */
 
 /** A listing as it was recorded, with its id. */
 export type StoredRecord = ListingRecord & { readonly id: number; readonly papers?: string };
@@ -72,7 +72,7 @@ export function naiveSearch(records: readonly StoredRecord[], given: ListingSear
 
 const NOT_COUNTED = { share: {}, phase: {}, brand: {}, model: {}, modelYear: {} };
 
-/** Counts of filters by what each choice finds. */
+/** Counts of each filter's choices. */
 function countedApart(records: readonly StoredRecord[], asked: Asked, now: Date): typeof NOT_COUNTED {
   const found = (instead: Partial<Asked>) =>
     records.filter((record) => holds(record, { ...asked, ...instead }, now, [])).length;
@@ -89,7 +89,7 @@ function countedApart(records: readonly StoredRecord[], asked: Asked, now: Date)
   };
 }
 
-/** Of each range asked for, how many listings are found without its bounds that do not tell the value. */
+/** For each requested range, the number of listings that match without its bounds but lack the value. */
 function unknownIn(records: readonly StoredRecord[], asked: Asked, now: Date): Record<string, number> {
   const counts = Object.entries(TOLD_RANGES).flatMap(([range, [least, most]]) => {
     if (asked[least] === undefined && asked[most] === undefined) return [];
@@ -178,7 +178,7 @@ function meetsFlag(flag: '0' | '1', wanted: Wanted | undefined): boolean {
   return wanted === undefined || (flag === '1') === (wanted === true);
 }
 
-/** A listing whose round nobody has told is in neither of the two. */
+/** A listing of unknown round matches neither of the two. */
 function meetsRound(record: StoredRecord, wanted: Wanted): boolean {
   return roundOf(record) === (wanted === true ? 2 : 1);
 }
@@ -213,7 +213,7 @@ function shareOf({ hisse, noticeValues }: StoredRecord): (typeof SHARES)[number]
   return said ? 'part' : 'whole';
 }
 
-/** Of the notice, else a tenth, rounded up to the kuruş. */
+/** The deposit that the notice names; otherwise 10 % of the appraisal, rounded up to the kuruş. */
 function depositOf({ price, noticeValues }: StoredRecord): number | undefined {
   if (noticeValues?.conflicts.some(({ name }) => name === 'deposit')) return undefined;
   const named = noticeValues?.values.deposit?.value;
@@ -221,7 +221,7 @@ function depositOf({ price, noticeValues }: StoredRecord): number | undefined {
   return price === null ? undefined : Math.ceil(Math.round(price * 100) * (named?.percent ?? 10) * 0.01 - 1e-6) / 100;
 }
 
-/** Share, model year, area, kilometres, deposit, fuel and phase. */
+/** Checks share, model year, area, kilometres, deposit, fuel and phase. */
 function hasParticulars(record: StoredRecord, asked: Asked, now: Date): boolean {
   const { fuel, firstStart, secondStart } = record.noticeValues?.values ?? {};
   const isWithin = within(asked);
@@ -239,7 +239,7 @@ function hasParticulars(record: StoredRecord, asked: Asked, now: Date): boolean 
   return start !== undefined && Date.parse(start.at) > now.getTime() === (asked.phase === 'upcoming');
 }
 
-/** Whether a value is in a range. A value that is not told is, if the search takes unknown values in. */
+/** Whether a value is in a range. An unknown value is, if the search includes unknown values. */
 function within({ includeUnknown }: Asked) {
   return (range: ToldRange, value: number | undefined, least: number | undefined, most: number | undefined) => {
     if (least === undefined && most === undefined) return true;
@@ -270,7 +270,7 @@ function meetsTerms(record: StoredRecord, asked: Asked, now: Date): boolean {
   return age >= 0 && age <= maxAppraisalAgeDays;
 }
 
-/** At 23.30 of the day before the end, in Istanbul. */
+/** The deadline is 23.30 on the day before the end, in Istanbul. */
 function isDepositDue({ endDate }: StoredRecord, days: number, now: Date): boolean {
   if (endDate === null) return false;
   const day = Date.parse(new Date(endDate.getTime() + 3 * 3_600_000).toISOString().slice(0, 10));
@@ -300,7 +300,7 @@ function isIdentified(record: StoredRecord, asked: Asked, now: Date): boolean {
   return age >= (minAge ?? 0) && age <= (maxAge ?? 60);
 }
 
-/** Whether the court has all words of the asked name, and each number after the same word as in the asked name. */
+/** Whether the court's name has all words of the requested name, and each number after the same word as there. */
 function isCourt(name: string, asked: string): boolean {
   const has = plainWords(name);
   const numbered =
@@ -325,14 +325,14 @@ function kmOf({ categoryNumber, noticeValues }: StoredRecord): number | undefine
   return categoryNumber === '1' ? undefined : noticeValues?.values.km?.value;
 }
 
-/** The tests draw no share but a half. */
+/** The only share that the tests draw is a half. */
 function pricePerM2Of(record: StoredRecord): number | undefined {
   const area = areaOf(record);
   if (record.hisse === null && shareOf(record) === 'part') return undefined;
   return area === undefined || record.price === null ? undefined : record.price / (record.hisse ? area / 2 : area);
 }
 
-/** With KDV by the one rate that the notice names, stamp duty up to its cap, and the buyer's half of the title fee. */
+/** With KDV at the single rate in the notice, stamp duty up to its maximum, and the buyer's half of the title fee. */
 function allInOf({ categoryNumber, price, noticeValues }: StoredRecord): number | undefined {
   const rates = noticeValues?.values.kdv?.value;
   if (price === null || price <= 0 || rates === undefined || rates.length > 1) return undefined;
@@ -340,7 +340,7 @@ function allInOf({ categoryNumber, price, noticeValues }: StoredRecord): number 
   return price + (price * (rates[0] ?? 0)) / 100 + stamp + (categoryNumber === '1' ? price * 0.02 : 0);
 }
 
-/** What part of its value today the appraisal is, in per cent, by the series of the tests. */
+/** The appraisal in per cent of today's value, by the series of the tests. */
 function todayRatioOf(record: StoredRecord, now: Date): number | undefined {
   const { noticeValues, price } = record;
   const value = valueToday(

@@ -3,9 +3,9 @@ import { CATEGORY_LABELS } from '#shared/kinds/kinds.ts';
 import type { ListingRecord } from '#shared/listings.ts';
 
 /*
- * Words and places as the search oracle reads them. This file uses no code of the server: if it read them as the
- * product does, the tests would prove only the SQL of the product. The rules are correct for the words and listings
- * that the oracle tests draw; they need not be correct for others.
+ * Words and places as the search oracle interprets them. This file uses no code of the server: with the product's own
+ * interpretation, the tests would only prove the SQL. The rules are correct for the words and listings that the oracle
+ * tests draw; they need not be correct for others.
  */
 
 const PLACES = getCities().map(({ code, name }) => ({ province: name, districts: getDistrictsByCityCode(code) }));

@@ -1,4 +1,4 @@
-/** A house price index for searches that are compared with the oracle: of one region and of the country. */
+/** A house price index for searches that are compared with the oracle: for one region and the country. */
 export const ORACLE_SERIES: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map([
   [
     'KFE:TR51',

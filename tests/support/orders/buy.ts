@@ -31,7 +31,7 @@ export async function openShopper({ app, deps }: TestApp) {
     if (status !== 200) throw new Error(`${method} ${url}: ${status} ${JSON.stringify(json)}`);
     return json;
   }
-  /** A year of premium is begun as on a day after the launch, because during it none is sold (D53). */
+  /** A year of premium is ordered on a day after the launch, because it is not sold during the launch (D53). */
   async function begin(period: OrderPeriod, what: What = PREMIUM): Promise<Order> {
     const lastDay = deps.config.LAUNCH_ENDS_ON;
     if (period === 'yearly') Object.assign(deps.config, { LAUNCH_ENDS_ON: '2026-01-01' });

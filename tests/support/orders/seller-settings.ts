@@ -1,4 +1,4 @@
-/** All that a seller has to say of itself before it sells. */
+/** All details that a seller must configure before it can sell. */
 export const SELLER_SETTINGS = {
   COMPANY_NAME: 'Peyda Bilişim A.Ş.',
   COMPANY_ADDRESS: 'Kızılırmak Mah. 1445. Sok. No: 2, Çankaya, Ankara',

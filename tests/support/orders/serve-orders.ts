@@ -8,8 +8,8 @@ import { openMailer } from '#server/platform/mailer.ts';
 import { TEST_PAPERS } from './test-papers.ts';
 
 /*
- * The API as a separate process, to be killed at any moment: node serve-orders.ts. Settings come from the environment;
- * the first line on standard output is its port.
+ * The API as a separate process that can be killed at any moment: node serve-orders.ts. Settings come from the
+ * environment; the first line on standard output is its port.
  */
 const config = readConfig(process.env);
 const log = pino({ level: 'silent' });

@@ -17,15 +17,15 @@ import { SELLER_SETTINGS } from './seller-settings.ts';
 import { TRANSFER_SETTINGS } from './test-papers.ts';
 
 /*
- * The product with everything that selling needs: the stand-in of iyzico, a bank account and a named seller. Settings
- * come from the environment. Each line on standard input is done and answered by a line:
- * - `later <days>`: its clock goes forward.
- * - `today`: its clock is right again.
+ * The product with everything that selling needs: the stand-in for iyzico, a bank account and a named seller. Settings
+ * come from the environment. Each line on standard input is a command, answered by a line:
+ * - `later <days>`: moves its clock forward.
+ * - `today`: resets its clock.
  * - `arrived <reference> <kurus>`: the operator has seen a transfer.
  * - `confirm <address>`: the owner of the address has followed the link in the mail.
- * - `appoint <address>`: the owner of the address is an administrator of the desk.
- * - `settle`: what the jobs do about payments and invoices is done.
- * - `launch <yyyy-mm-dd>`: the launch price has another last day; the answer is the last day that it had.
+ * - `appoint <address>`: makes the owner of the address an administrator of the desk.
+ * - `settle`: runs the jobs for payments and invoices.
+ * - `launch <yyyy-mm-dd>`: changes the last day of the launch price; the answer is the previous last day.
  */
 const { PORT } = readConfig(process.env);
 const iyzico = await startFakeIyzico({ webhookUrl: `http://localhost:${PORT}/api/payments/webhook` });
@@ -33,7 +33,7 @@ const settings = { LAUNCH_ENDS_ON: LAUNCH_DAY, ...SELLER_SETTINGS, ...TRANSFER_S
 const opened = await openDeps(readConfig({ ...process.env, ...settings }));
 let ahead = 0;
 const config = { ...opened.config };
-// Mails leave, to nobody: renewal is offered only where they do.
+// A mailer that delivers nothing: renewal is offered only if mail is configured.
 const mailer = { isConfigured: true, send: async () => undefined };
 const deps = { ...opened, config, mailer, clock: { now: () => new Date(Date.now() + ahead) } };
 const closing = new Closing();
@@ -61,7 +61,7 @@ async function run([what, about = '', amount = '']: string[]): Promise<string> {
       await confirm(about);
       return 'done';
     case 'appoint':
-      // Nothing, and so no second step, is added to an account before its address is confirmed (D46).
+      // Nothing, including a second step, can be added to an account before its address is confirmed (D46).
       await confirm(about);
       await grantRole(deps, { email: about, role: 'yonetici' }, COMMAND);
       return 'done';

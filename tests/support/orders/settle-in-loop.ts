@@ -4,9 +4,9 @@ import { openDatabase } from '#server/database/open-database.ts';
 import { reconcilePayments, sendRefunds } from '#server/features/selling/orders/index.ts';
 
 /*
- * Does what the jobs do about payments, again and again, until it is killed: node settle-in-loop.ts <start of its clock
- * in ms>. Its clock runs 600 times as fast as time. Settings come from the environment; a line on standard output says
- * that it works.
+ * Runs the jobs for payments repeatedly until it is killed: node settle-in-loop.ts <start of its clock in ms>.
+ * Its clock runs 600 times as fast as real time. Settings come from the environment; a line on standard output reports
+ * that it runs.
  */
 const FASTER = 600;
 const start = Number(process.argv[2]);

@@ -2,8 +2,8 @@ import { reportOf, type startFakeIyzico } from '../fakes/iyzico/fake-iyzico.ts';
 import type { TestApp } from '../open-test-app.ts';
 
 /**
- * The two ways in which a shop hears of a payment: the browser comes back, and the provider reports, signed as it
- * would.
+ * The two ways in which a shop learns of a payment: the browser returns, and the provider reports, with a valid
+ * signature.
  */
 export function tellsShop({ app }: TestApp, { world }: Awaited<ReturnType<typeof startFakeIyzico>>) {
   return {

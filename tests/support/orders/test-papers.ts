@@ -1,6 +1,6 @@
 import type { Papers } from '#server/features/selling/orders/index.ts';
 
-/** Papers of two documents, in which the price and the buyer stand, and of one for renewals. */
+/** Texts of two documents that contain the price and the buyer, and of one for renewals. */
 export const TEST_PAPERS: Papers = {
   missing: () => [],
   of: (_config, { reference, totalKurus, buyer }) =>

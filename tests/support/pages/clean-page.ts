@@ -1,14 +1,14 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
-// React says by this that it waits for nothing outside of a test's acts.
+// Tells React that updates only happen within a test's acts.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-// What a test waits for may be loaded first; on a busy machine that takes longer than the second that is waited
-// otherwise.
+// What a test waits for may have to be loaded first; on a busy machine that takes longer than the default of one
+// second.
 configure({ asyncUtilTimeout: 20_000 });
 
-/** After each component test: the document is empty, nobody is signed in, and calls are answered by nobody. */
+/** After each component test: empties the document, signs out, and removes the answers to calls. */
 afterEach(() => {
   cleanup();
   localStorage.clear();

@@ -54,7 +54,7 @@ export const shown = (order: Order) => ({ order, papers: PAPERS, papersHash: `ha
 
 type Given = { terms?: Partial<OrderTerms>; mine?: Partial<Orders>; ordered?: Partial<OrderedPlan> };
 
-/** The checkout of a member; calls can be answered otherwise. Returns who uses it and what was sent. */
+/** The checkout of a member; the answers to calls can be replaced. Returns the user-event user and what was sent. */
 export function open(answers: Parameters<typeof answerCalls>[0] = {}, { terms, mine, ordered }: Given = {}) {
   storeAuthToken('a-token');
   const sent = answerCalls({

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { dismissToast, useToast } from '#web/ui/toasts/toast.ts';
 import { Toaster } from '#web/ui/toasts/toaster.tsx';
 
-/** Shows a component as a page would, with its messages; returns who uses it. */
+/** Renders a component like a page, with toasts; returns the user-event user. */
 export function show(page: ReactNode) {
   dismissShownToast();
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
@@ -29,9 +29,7 @@ export function show(page: ReactNode) {
   return userEvent.setup();
 }
 
-/**
- * A toast belongs to the loaded page, which all component tests share: the next one would show that of the test before.
- */
+/** A toast belongs to the loaded page, which all component tests share: otherwise the next test would show it, too. */
 function dismissShownToast(): void {
   const { result, unmount } = renderHook(useToast);
   const shown = result.current;

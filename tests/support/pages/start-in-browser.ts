@@ -1,6 +1,6 @@
 /*
- * What `@tanstack/react-start` is to a component test, where no compiler chooses a side: functions with two sides are
- * the browser's.
+ * Replaces `@tanstack/react-start` in component tests, where no compiler chooses a side: isomorphic functions use the
+ * browser's side.
  */
 type Work = (...given: never[]) => unknown;
 

@@ -6,12 +6,12 @@ import { MASK_VERSION } from '#server/features/intake/masking/index.ts';
 
 type Paper = {
   readonly propertyId: number;
-  /** Each page a text; words that begin with `?` are those that nobody is sure of. */
+  /** The text of each page; words that begin with `?` are uncertain. */
   readonly pages: readonly string[];
   readonly url?: string;
 };
 
-/** Puts papers that have been read beside listings, as the job stores them, and has the job note their words. */
+/** Adds read documents to listings in the form in which the job stores them, and has the job index their words. */
 export async function givePapers(deps: Deps, papers: readonly Paper[]): Promise<void> {
   for (const paper of papers) await storePaper(deps, paper);
   await readDocuments(deps);

@@ -4,18 +4,20 @@ import { PAPER_FIELD_NAMES, type PaperField } from '#shared/read-documents/findi
 
 const FOLDER = 'tests/fixtures/papers';
 
-/** A made paper with what it says, by hand, and another text about the same lot. */
+/** An invented document with its content labelled by hand, and another text about the same lot. */
 export type LabelledPaper = {
   readonly name: string;
   readonly text: string;
-  /** `field: value` as `saidText` writes findings. */
+  /** `field: value`, in the form in which `saidText` writes findings. */
   readonly labels: readonly string[];
-  /** What the other text is: a notice, fields of the listing, the notice of the last round, or a second paper. */
+  /**
+   * The kind of the other text: a notice, fields of the listing, the notice of the last round, or a second document.
+   */
   readonly otherKind: 'notice' | 'listing' | 'last-round' | 'register' | 'report';
   readonly other: string;
-  /** What stands differently in the two, planted; `annotations` is any entry of the register. */
+  /** The planted contradiction between the two; `annotations` is any entry of the register. */
   readonly contradiction: string | undefined;
-  /** Written before its writer had seen the rules. */
+  /** Whether it was written before its author had seen the rules. */
   readonly isBlind: boolean;
 };
 
@@ -60,7 +62,7 @@ function paperOf(name: string, content: string): LabelledPaper {
     name,
     text,
     labels: lines.filter(isLabel).map(plainLabel),
-    // Safe: the scoring test checks that each is one of them.
+    // Safe: the scoring test checks that each is valid.
     otherKind: otherHead.replace('@ other: ', '') as LabelledPaper['otherKind'],
     other: other.join('\n'),
     contradiction,
@@ -76,12 +78,11 @@ function plainLabel(line: string): string {
     .join('|')}`;
 }
 
-/** `2022-06-01|5 year`, `-|5 year`, `2022-06-01`; `var` where neither is said. */
+/** `2022-06-01|5 year`, `-|5 year`, `2022-06-01`; `var` if there is neither. */
 function partsOf(first: string | number | undefined, second: string | undefined): string {
   return second === undefined ? String(first ?? 'var') : `${first ?? '-'}|${second}`;
 }
 
-/** A finding in the form of a label. */
 export function saidText(
   field: PaperField,
   value: { isThere: boolean; number?: number; day?: string; word?: string; degree?: number; unit?: string },

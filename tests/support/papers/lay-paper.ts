@@ -3,8 +3,8 @@ import { faceFile } from '#server/platform/pdf/faces.ts';
 import { gather } from './make-paper.ts';
 
 /**
- * How the text of a made paper is set: its lines as they are, its rows as a table without lines, or all of it in two
- * columns that the file holds row by row or one after the other.
+ * The layout of an invented document's text: unchanged lines, rows as a table without rules, or everything in two
+ * columns, which the file stores row by row or column by column.
  */
 export type PaperLayout = 'lines' | 'table' | 'columns by rows' | 'columns';
 
@@ -16,15 +16,15 @@ const BOTTOM = 842 - MARGIN;
 const FONT_SIZE = 10;
 const LINE = 13;
 const GUTTER = 24;
-/** Between the cells of a table. */
+/** The space between the cells of a table. */
 const PADDING = 14;
 
-/** A PDF with its own text, set in a layout. */
+/** A PDF with a text layer, in a layout. */
 export function laidPdf(text: string, layout: PaperLayout): Promise<Buffer> {
   const pdf = new pdfkit({ size: 'A4', margin: 0, info: { CreationDate: new Date(0) } });
   const done = gather(pdf);
   pdf.font(faceFile('regular')).fontSize(FONT_SIZE);
-  // A row of dashes is how a text draws a line.
+  // A row of dashes represents a drawn line.
   const lines = text.split('\n').filter((line) => !/^(?=.*-)[-|+=_ ]+$/.test(line));
   if (layout === 'lines' || layout === 'table') setRows(pdf, lines, layout === 'table');
   else setColumns(pdf, lines, layout);
@@ -32,7 +32,7 @@ export function laidPdf(text: string, layout: PaperLayout): Promise<Buffer> {
   return done;
 }
 
-/** The cells of a line: bars, runs of spaces and the first colon of a short line part them. */
+/** The cells of a line, separated by bars, runs of spaces and the first colon of a short line. */
 function cellsOf(line: string): string[] {
   const bare = line.replace(/^\s*\||\|\s*$/g, '');
   if (bare.includes('|')) return bare.split('|').map((cell) => cell.trim());
@@ -46,7 +46,7 @@ function setRows(pdf: Pdf, lines: readonly string[], isTable: boolean): void {
   const rows = lines.map((line) => (isTable ? cellsOf(line) : [line]));
   let y = MARGIN;
   for (const [at, row] of rows.entries()) {
-    // Rows of as many cells that follow each other are one table.
+    // Consecutive rows with the same number of cells are one table.
     const first = rows.slice(0, at).findLastIndex(({ length }) => length !== row.length) + 1;
     const after = rows.findIndex(({ length }, place) => place > at && length !== row.length);
     const widths = widthsOf(pdf, rows.slice(first, after < 0 ? undefined : after));
@@ -65,7 +65,7 @@ function setRows(pdf: Pdf, lines: readonly string[], isTable: boolean): void {
   }
 }
 
-/** As wide as their longest cell, less where that is wider than the page. */
+/** As wide as the longest cell, reduced if that is wider than the page. */
 function widthsOf(pdf: Pdf, rows: readonly (readonly string[])[]): number[] {
   const count = rows[0]?.length ?? 1;
   if (count === 1) return [WIDTH + PADDING];

@@ -2,7 +2,9 @@ import { deflateSync } from 'node:zlib';
 
 type Stream = { readonly dictionary: string; readonly data: Buffer | string };
 
-/** A PDF of hand-written objects; the first is the catalogue. Readers find objects without a table of places. */
+/**
+ * A PDF of hand-written objects; the first is the catalogue. Readers find the objects without a cross-reference table.
+ */
 export function pdfOf(objects: readonly (string | Stream)[]): Buffer {
   const parts = objects.map((object, at) => {
     if (typeof object === 'string') return Buffer.from(`${at + 1} 0 obj${object}endobj\n`);
@@ -16,7 +18,7 @@ export function pdfOf(objects: readonly (string | Stream)[]): Buffer {
 const FONT = '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>';
 const SENTENCE = 'BT /F 12 Tf 60 700 Td (Tasinmazin satis bedeli pesin odenir ve masraflar aliciya aittir.) Tj ET';
 
-/** Typed pages that share one content, with more entries of the catalogue and of each page. */
+/** Pages that share one content stream, with more entries of the catalogue and of each page. */
 export function repeatedPages(count: number, more: { catalogue?: string; page?: string } = {}): Buffer {
   const page = `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 3 0 R/Resources<</Font<</F 4 0 R>>>>${more.page ?? ''}>>`;
   const kids = Array.from({ length: count }, (_, at) => `${at + 5} 0 R`).join(' ');
@@ -29,7 +31,7 @@ export function repeatedPages(count: number, more: { catalogue?: string; page?: 
   ]);
 }
 
-/** A page that is one picture: its dictionary and bytes as a PDF holds them. */
+/** A page that consists of one picture: its dictionary and bytes as in a PDF. */
 export function picturePage(picture: Stream, [width, height] = [595, 842]): Buffer {
   return pdfOf([
     '<</Type/Catalog/Pages 2 0 R>>',
@@ -40,7 +42,7 @@ export function picturePage(picture: Stream, [width, height] = [595, 842]): Buff
   ]);
 }
 
-/** A page whose content is two kilobytes that unpack to a gigabyte. */
+/** A page whose content stream of two kilobytes unpacks to a gigabyte. */
 export function bombPage(): Buffer {
   const inner = deflateSync(Buffer.alloc(1 << 30, ' '), { level: 9 });
   return pdfOf([
@@ -51,6 +53,6 @@ export function bombPage(): Buffer {
   ]);
 }
 
-/** The dictionary of a picture of one bit a pixel. */
+/** The dictionary of a picture with one bit per pixel. */
 export const bilevel = (width: number, height: number): string =>
   `/Width ${width}/Height ${height}/BitsPerComponent 1/ColorSpace/DeviceGray`;

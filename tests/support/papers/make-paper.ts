@@ -7,10 +7,10 @@ type Paper = { readonly form?: PaperForm; readonly face?: 'Liberation Serif' | '
 
 const MARGIN = 140;
 const LINE = 62;
-/** The same lines make the same bytes: what has been read of them once is known. */
+/** A fixed date, so that the same lines give the same bytes and the results of reading them can be reused. */
 const INFO = { CreationDate: new Date(0) };
 
-/** A page of A4 at 200 dots an inch with these lines, as a PNG in grey. */
+/** An A4 page at 200 dpi with these lines, as a greyscale PNG. */
 export async function paperPicture(
   lines: readonly string[],
   { form = 'clean', face = 'Liberation Serif' }: Paper = {},
@@ -47,7 +47,7 @@ export function gather(pdf: PDFKit.PDFDocument): Promise<Buffer> {
   });
 }
 
-/** A PDF with its own text. */
+/** A PDF with a text layer. */
 export function typedPdf(pages: readonly (readonly string[])[]): Promise<Buffer> {
   const pdf = new pdfkit({ autoFirstPage: false, info: INFO });
   const done = gather(pdf);
@@ -60,14 +60,14 @@ export function typedPdf(pages: readonly (readonly string[])[]): Promise<Buffer>
   return done;
 }
 
-/** A TIFF of several pages, packed like a fax. */
+/** A TIFF of several pages with fax compression. */
 export async function scannedTiff(pictures: readonly Buffer[]): Promise<Buffer> {
   return sharp([...pictures], { join: { animated: true } })
     .tiff({ compression: 'deflate' })
     .toBuffer();
 }
 
-/** A report as courts write it; its figures are the traps of recognition. */
+/** A typical court report; its numbers are difficult for recognition. */
 export const REPORT: readonly string[] = [
   'T.C. ANKARA 12. İCRA DAİRESİ 2024/4521 ESAS',
   'BİLİRKİŞİ KIYMET TAKDİRİ RAPORU',

@@ -7,7 +7,7 @@ import { pageReaders } from '#server/platform/decoders/decoders.ts';
 import { openDiskFileStore } from '#server/platform/files/file-store.ts';
 
 /*
- * A process that runs the job once, at a given time, for a test that kills it:
+ * A process that runs the job once at a given time, for a test that kills it:
  * node tests/support/papers/read-once.ts <data folder> <time>
  */
 const [dataDir = '', time = ''] = process.argv.slice(2);

@@ -9,7 +9,7 @@ import { type LabelledPaper, saidText } from './labelled-papers.ts';
 export type PaperScore = { found: number; wrong: number; missed: number };
 export type PaperScores = {
   readonly all: PaperScore;
-  /** Findings that are or name a number: sums, areas, days, shares, degrees. */
+  /** Findings that are numbers or contain one: sums, areas, days, shares, degrees. */
   readonly numbers: PaperScore;
   readonly mistakes: readonly string[];
 };
@@ -24,7 +24,7 @@ const ENTRIES: readonly PaperField[] = [
   'lease',
 ];
 
-/** What the rules find in papers against what their labels say. */
+/** Compares what the rules find in documents with their labels. */
 export function scorePapers(
   papers: readonly LabelledPaper[],
   read: (paper: LabelledPaper) => ReadPaper = ({ text }) => readPaperText(text),
@@ -54,7 +54,9 @@ export function scorePapers(
 export const precisionOf = ({ found, wrong }: PaperScore) => found / Math.max(1, found + wrong);
 export const recallOf = ({ found, missed }: PaperScore) => found / Math.max(1, found + missed);
 
-/** Planted contradictions that were found, and others that were not planted, each by its paper and field. */
+/**
+ * Planted contradictions that were found or missed, and others that were not planted, each by its document and field.
+ */
 export function scoreContradictions(papers: readonly LabelledPaper[]): {
   found: string[];
   missed: string[];

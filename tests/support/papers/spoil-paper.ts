@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** How a made paper came to us. */
+/** The condition in which an invented document arrived. */
 export type PaperForm =
   | 'clean'
   | 'grey'
@@ -13,11 +13,11 @@ export type PaperForm =
   | 'blue stamp'
   | 'red stamp';
 
-/** A4 at 200 dots an inch. */
+/** A4 at 200 dpi. */
 export const WIDTH = 1654;
 export const HEIGHT = 2339;
 
-/** Over lines with numbers; their numbers are none of the page's. */
+/** Stamped over lines with numbers; the stamps' numbers do not belong to the page. */
 const STAMPS = {
   'blue stamp': `<g transform="translate(610 470) rotate(-9)" fill="#2b3fae" fill-opacity=".88" stroke="#2b3fae"
     stroke-opacity=".88"><circle r="165" fill="none" stroke-width="9"/><circle r="112" fill="none" stroke-width="4"/>
@@ -32,7 +32,7 @@ const STAMPS = {
     <text y="70" font-size="34" stroke="none">Zabıt Kâtibi 118204</text></g>`,
 } as const;
 
-/** The same dirt every time. */
+/** Deterministic: the same dirt every time. */
 export async function spoil(clean: Buffer, form: PaperForm): Promise<Buffer> {
   if (form === 'clean') return clean;
   if (form === 'black edges') return noisy(await withBlackEdges(clean, 1.6), 50);
@@ -52,7 +52,7 @@ export async function spoil(clean: Buffer, form: PaperForm): Promise<Buffer> {
   return noisy(clean, form === 'grey' ? 110 : 50, form === 'photographed');
 }
 
-/** Paper that hangs on a glass that is larger: black at its left, below it, and in wedges. */
+/** A skewed page on a larger scanner glass: black at its left, below it, and in wedges. */
 async function withBlackEdges(clean: Buffer, degrees: number): Promise<Buffer> {
   const { data, info } = await sharp(clean)
     .rotate(degrees, { background: '#0c0c0c' })
@@ -72,7 +72,7 @@ async function withBlackEdges(clean: Buffer, degrees: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Ink lets print through. */
+/** The print shows through the ink of the stamp. */
 function stamped(paper: Buffer, stamp: string): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"
     font-family="Liberation Sans" font-weight="bold" text-anchor="middle">${stamp}</svg>`;

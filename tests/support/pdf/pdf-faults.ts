@@ -1,6 +1,6 @@
 import { getDocument, type PDFDocumentProxy, type PDFPageProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** A tag of a page, or what it holds of the page's content. */
+/** A tag of a page, or a piece of the page's content in it. */
 type Node = {
   readonly role?: string;
   readonly alt?: string;
@@ -12,7 +12,7 @@ type Node = {
 
 const CELLS = ['TH', 'TD'];
 const LEVEL = /^H([1-6])$/;
-/** What a tag may stand in; everything else stands where it wants to. */
+/** The allowed parents of a tag; tags without an entry may be anywhere. */
 const PARENTS: Readonly<Record<string, readonly string[]>> = {
   TR: ['Table'],
   TH: ['TR'],
@@ -25,8 +25,8 @@ const PARENTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * What keeps a PDF from being PDF/UA-1 (ISO 14289-1), of what our files once lacked and could lack again. It knows far
- * fewer rules than a checker of that standard.
+ * Why a PDF is not PDF/UA-1 (ISO 14289-1), limited to faults that our files once had and could have again. It knows far
+ * fewer rules than a real checker of that standard.
  */
 export async function pdfFaults(content: Uint8Array): Promise<string[]> {
   const pdf = await getDocument({ data: new Uint8Array(content), verbosity: VerbosityLevel.ERRORS }).promise;
@@ -35,7 +35,7 @@ export async function pdfFaults(content: Uint8Array): Promise<string[]> {
   const trees = (await Promise.all(pages.map((page) => page.getStructTree()))) as (Node | null)[];
   const faults = await Promise.all(pages.map((page, at) => pageFaults(page, nodesIn(trees[at] ?? {}))));
   const nodes = trees.flatMap((tree) => nodesIn(tree ?? {}));
-  // Sets of glyphs may be left out, and must not be wrong; pdfkit's lack the parts of composed letters (7.21.4.2).
+  // Glyph sets are optional but must be correct; pdfkit's lack the parts of composed letters (7.21.4.2).
   const sets = Buffer.from(content).includes('/CIDSet') ? ['a set of glyphs'] : [];
   return [
     ...(await documentFaults(pdf)),
@@ -50,11 +50,11 @@ function nodesIn(node: Node): Node[] {
   return [node, ...(node.children ?? []).flatMap(nodesIn)];
 }
 
-/** What the file says of itself (5, 7.1, 7.2). */
+/** The metadata of the file (5, 7.1, 7.2). */
 async function documentFaults(pdf: PDFDocumentProxy): Promise<string[]> {
   const { info, metadata } = await pdf.getMetadata();
   const language = 'Language' in info ? info.Language : undefined;
-  // Its typings call them objects; the marks are a map.
+  // The typings say object, but the marks are a map.
   const marks: unknown = await pdf.getMarkInfo();
   const preferences: unknown = await pdf.getViewerPreferences();
   const showsTitle = preferences instanceof Map && preferences.get('DisplayDocTitle') === true;
@@ -69,8 +69,8 @@ async function documentFaults(pdf: PDFDocumentProxy): Promise<string[]> {
 }
 
 /**
- * Text that is neither tagged nor decoration (7.1), letters without a glyph (7.21.8), and links without words or tag
- * (7.18.5).
+ * Text that is neither tagged nor an artifact (7.1), letters without a glyph (7.21.8), and links without a description
+ * or tag (7.18.5).
  */
 async function pageFaults(page: PDFPageProxy, nodes: readonly Node[]): Promise<string[]> {
   const held = new Set(nodes.flatMap(({ id }) => (id === undefined ? [] : [id])));
@@ -91,8 +91,8 @@ async function pageFaults(page: PDFPageProxy, nodes: readonly Node[]): Promise<s
 }
 
 /**
- * Figures without words (7.3), rows that differ and heads that name neither column nor row (7.5), and tags in tags that
- * may not hold them (7.2).
+ * Figures without a description (7.3), rows of different lengths and headers without a scope (7.5), and tags in tags
+ * that may not contain them (7.2).
  */
 function tagFaults(node: Node): string[] {
   const { role = '', alt, scope, children = [] } = node;

@@ -8,9 +8,9 @@ const READY = /Peyda hazır: (\S+?)"/;
 
 export type SiteProcess = {
   readonly pid: number;
-  /** Where it answers. */
+  /** The address of the site. */
   readonly origin: string;
-  /** Everything that it and its workers wrote so far. */
+  /** Everything that it and its workers have written so far. */
   output(): string;
   /** Resolves with its exit code, or the signal that ended it. */
   readonly ended: Promise<number | NodeJS.Signals>;
@@ -19,7 +19,7 @@ export type SiteProcess = {
 
 const running = new Set<ChildProcess>();
 
-/** Runs `server/main.ts` with these settings until it ends or says that it is ready. */
+/** Runs `server/main.ts` with these settings until it ends or reports that it is ready. */
 export async function runSite(settings: Readonly<Record<string, string>>): Promise<Partial<SiteProcess> & Ended> {
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: ROOT,
@@ -55,7 +55,7 @@ export async function runSite(settings: Readonly<Record<string, string>>): Promi
 
 type Ended = Pick<SiteProcess, 'ended' | 'output'>;
 
-/** The same, for a site that has to get ready. */
+/** The same, for a site that must become ready. */
 export async function startSite(settings: Readonly<Record<string, string>>): Promise<SiteProcess> {
   const { pid, origin, signal, ...rest } = await runSite(settings);
   if (pid === undefined || origin === undefined || signal === undefined) throw new Error(rest.output());

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { SORTS } from '#shared/search-filters/search-values.ts';
 import { COMMON, SECRETS, TARGET } from './planted-market.ts';
 
-/** A call of someone without rights; a body makes it a preview of an alert. */
+/** A call of a person without rights; with criteria it is a preview of an alert. */
 export type AttackCall = { readonly path: string; readonly criteria?: Readonly<Record<string, string>> };
 
 const GUESSES = [...SECRETS, 'havuz', 'Kelebek', '48174', '4711', 'mahzen', 'zorba', '2019/88432', 'daire', 'konya'];
 const secret = fc.constantFrom(...GUESSES, ...SECRETS);
-/** A word as it is, begun, or mistyped. */
+/** A word unchanged, as a prefix, or mistyped. */
 const tried = fc.oneof(
   { arbitrary: secret, weight: 3 },
   { arbitrary: fc.constantFrom(...COMMON), weight: 1 },
@@ -17,7 +17,7 @@ const tried = fc.oneof(
 const words = (most: number) => fc.array(tried, { minLength: 1, maxLength: most }).map((all) => all.join(' '));
 const maybe = (choice: fc.Arbitrary<string>) => fc.option(choice, { nil: undefined, freq: 2 });
 
-/** Everything that singles a listing out, everything that orders, and words in every place that takes them. */
+/** All parameters that narrow results to a listing, all that sort, and words in every parameter that accepts them. */
 const parameters = fc
   .record({
     query: maybe(words(4)),
@@ -35,7 +35,7 @@ const parameters = fc
     page: maybe(fc.constantFrom('1', '2', '3')),
   })
   .map((given) => Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)))
-  // Safe: what is undefined was left out.
+  // Safe: undefined values were removed.
   .map((given) => given as Record<string, string>);
 
 const sentence = fc
@@ -44,7 +44,7 @@ const sentence = fc
 const searchCall = (address: string) =>
   parameters.map((given) => ({ path: `/api/properties/${address}?${new URLSearchParams(given)}` }));
 
-/** Calls that ask for planted words in every way the API offers. */
+/** Calls that search for planted words in every way the API offers. */
 export const attackCalls: fc.Arbitrary<AttackCall> = fc.oneof(
   { arbitrary: searchCall('search'), weight: 5 },
   { arbitrary: searchCall('search-ai'), weight: 2 },

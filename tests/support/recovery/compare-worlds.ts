@@ -1,12 +1,12 @@
 import type { App } from '#server/platform/app-type.ts';
 import type { AttackCall } from './attack-calls.ts';
 
-/** A server and a member's token there. */
+/** A server and a member's token on it. */
 export type World = { readonly app: App; readonly token: string };
 
 type Difference = { readonly call: AttackCall; readonly answers: readonly [string, string] };
 
-/** The first of some calls that two servers do not answer alike. It shows how the data of the two differ. */
+/** The first of the calls that the two servers answer differently, which shows a difference in their data. */
 export async function findDifference(
   worlds: readonly [World, World],
   calls: readonly AttackCall[],

@@ -5,23 +5,23 @@ import type { ListingRecord } from '#shared/listings.ts';
 import { makeListingRecord } from '../make-listing.ts';
 import { givePapers } from '../papers/give-paper.ts';
 
-/** What stands in the locked text of one listing and nowhere else. */
+/** Words that occur only in the locked text of one listing. */
 export const SECRETS =
   'Zorbakıran mahzenli 48173 Kelebekoğlu 3+1 971.350 2019/88431 fıskiyeli Yelkencioğulları 1456 çatalhöyüklü'.split(
     ' ',
   );
-/** Words that stand in the locked texts of the whole market. */
+/** Words that occur in the locked texts of the whole market. */
 export const COMMON = 'asansörlü kombili otoparklı depolu balkonlu'.split(' ');
 export const COMMON_LISTINGS = 70;
-/** Its parcel, file and office tell the planted listing from all others. */
+/** Parcel, file and office distinguish the planted listing from all others. */
 export const TARGET = { ada: '8123', parsel: '77', dosyaBilgi: '2026/4711 Esas', courtName: 'Konya 4. İcra Dairesi' };
 
-/** As long as what everybody may read of a text. */
+/** As long as the part of a text that everybody may read. */
 const OPENING = 'Aşağıda nitelikleri yazılı taşınmaz açık artırma ile ';
 
 /**
- * A market of listings that differ only in `secrets` between two calls: in a locked text of its notice, or in a paper,
- * which listings have in any case.
+ * A market that differs from another call's only in `secrets`: in a locked text of a listing's notice, or in a
+ * document, which listings always have.
  */
 export async function plantMarket(
   deps: Deps,
@@ -31,7 +31,7 @@ export async function plantMarket(
   const usual = Array.from({ length: COMMON_LISTINGS }, (_, index) => listing(index, COMMON));
   const said = where === 'notice' ? [...COMMON, ...secrets] : COMMON;
   const target = { ...listing(COMMON_LISTINGS, said), ...TARGET, il: 'Konya', ilce: 'Meram' };
-  // One after the other: written at once they would get other ids in another market.
+  // In order: if they were written in parallel, their ids would differ between markets.
   for (const record of [...usual, target]) await recordListings(deps, [record]);
   if (where === 'paper') {
     const { rows } = await deps.db.$client.query<{ id: string }>('select id from properties order by id');

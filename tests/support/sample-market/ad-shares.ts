@@ -3,14 +3,14 @@ import type { ListingRecord } from '#shared/listings.ts';
 
 type Ad = ListingRecord;
 type Measure = {
-  /** As the table of docs/sample-market.md names it. */
+  /** As in the table of docs/sample-market.md. */
   readonly name: string;
   readonly is: (ad: Ad, index: number, ads: readonly Ad[]) => boolean;
-  /** Of which ads the share is measured. */
+  /** The ads among which the share is measured. */
   readonly among?: (ad: Ad) => boolean;
   /** The share in the real ads, in per cent. */
   readonly real: number;
-  /** The generated share must be between these, in per cent. Wide where the real ads are few or of one province. */
+  /** The bounds of the generated share. Wide if the real ads are few or from one province. */
   readonly least: number;
   readonly most: number;
 };
@@ -26,8 +26,8 @@ const titled =
     pattern.test(title);
 
 /**
- * The 38 enforcement ads of ilan.gov.tr that were seen (Malatya, June to September 2026), measured as the generated
- * ones are.
+ * The 38 enforcement ads of ilan.gov.tr that were collected (Malatya, June to September 2026), measured like the
+ * generated ones.
  */
 export const AD_MEASURES: readonly Measure[] = [
   { name: 'a picture', is: ({ imageUrl }) => imageUrl !== null, real: 0, least: 0, most: 0 },
@@ -119,14 +119,12 @@ export const AD_MEASURES: readonly Measure[] = [
   { name: 'no district', is: ({ ilce }) => ilce === null, real: 0, least: 0.3, most: 5 },
 ];
 
-/** Ads of the portal of official notices have its numbers. */
+/** Whether an ad is from the portal of official notices, by its number. */
 export function isOfficialAd({ auctionId }: Pick<Ad, 'auctionId'>): boolean {
   return auctionId?.startsWith('ILN') ?? false;
 }
 
-/**
- * The share of the ads of real estate that each measure names, in per cent; the real ones were of real estate alone.
- */
+/** The share of each measure among the real estate ads, in per cent; the real ads were only of real estate. */
 export function adShares(all: readonly Ad[]): ReadonlyMap<string, number> {
   const ads = all.filter(({ categoryNumber }) => categoryNumber === '1');
   return new Map(

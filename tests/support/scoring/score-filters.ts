@@ -8,8 +8,8 @@ import { foldTurkish } from '#shared/text/turkish-text.ts';
 import type { Score } from './score-meaning.ts';
 
 /**
- * A query and the filters that have to be in force for it, as an address spells them; `unused` is a part of what was
- * told to filter nothing.
+ * A query and the filters that it must activate, as in an address; `unused` is part of a text that must be reported as
+ * not used for filtering.
  */
 export type JudgedFilters = {
   readonly group: string;
@@ -18,8 +18,8 @@ export type JudgedFilters = {
 };
 
 /**
- * Compares the filters that a query puts in force with the expected ones, key by key; only keys that are expected or
- * given count.
+ * Compares the filters that a query activates with the expected ones, key by key; only keys that are expected or given
+ * count.
  */
 export function scoreFilters({ q, expect }: JudgedFilters, now: Date): Score {
   const { unused, ...expected } = expect;
@@ -40,7 +40,7 @@ export function scoreFilters({ q, expect }: JudgedFilters, now: Date): Score {
   };
 }
 
-/** The order of alternatives, and of the words that are left, does not matter. */
+/** The order of alternatives, and of the remaining words, does not matter. */
 function sorted(name: string, value: string | undefined): string {
   return foldTurkish(value ?? '')
     .split(name === 'query' ? ' ' : ',')

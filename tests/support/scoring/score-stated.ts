@@ -12,13 +12,13 @@ import { foldTurkish } from '#shared/text/turkish-text.ts';
 import type { Score } from './score-meaning.ts';
 
 type Value = string | number | boolean | readonly string[];
-/** What a reader who does not know the product's filters says that a query states. */
+/** What a query states, according to a reader who does not know the product's filters. */
 export type Stated = Readonly<Record<string, Value>>;
 export type StatedQuery = {
   readonly group: string;
   readonly query: string;
   readonly expected: Stated;
-  /** Other readings that are as good. */
+  /** Other interpretations that are equally good. */
   readonly either?: readonly Stated[];
 };
 
@@ -33,7 +33,7 @@ const SORTS: Readonly<Record<string, string>> = {
   'area-asc': 'areaAsc',
   'price-per-m2-asc': 'pricePerM2Asc',
 };
-/** Kinds as people call them, where the product has others. */
+/** Common names of kinds for which the product has other kinds. */
 const KINDS: Readonly<Record<string, readonly string[]>> = {
   ev: ['Daire', 'Müstakil Ev', 'Villa'],
   konut: ['Daire', 'Müstakil Ev', 'Villa'],
@@ -41,12 +41,12 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   dukkan: ['İşyeri'],
   magaza: ['İşyeri'],
   tir: ['Çekici'],
-  // The product has no kind for a summer house; its villas are what people call so.
+  // The product has no kind for a summer house; the closest one is its villas.
   yazlik: ['Villa'],
   galeri: ['İşyeri'],
 };
 
-/** What is excluded, as listings say it where they have it. */
+/** Exclusions, by the words that listings use for the excluded property. */
 const PRESENT: Readonly<Record<string, string>> = {
   kiraci: 'kiracılı',
   serh: 'şerhli',
@@ -56,14 +56,17 @@ const PRESENT: Readonly<Record<string, string>> = {
   kaza: 'kazalı',
 };
 
-/** Compares what a query puts in force with what it states, thing by thing; of several readings the nearest counts. */
+/**
+ * Compares the filters that a query activates with what it states, item by item; of several interpretations the closest
+ * counts.
+ */
 export function scoreStated(judged: StatedQuery, now: Date): Score {
   const given = parametersInForce(judged.query, now);
   const scores = [judged.expected, ...(judged.either ?? [])].map((expected) => compare(expected, given, now));
   return scores.reduce((best, score) => (score.wrong.length < best.wrong.length ? score : best));
 }
 
-/** The filters that a query puts in force, as an address has them. */
+/** The filters that a query activates, as in an address. */
 export function parametersInForce(query: string, now: Date): SearchParameters {
   const asked = resolveSearch({ query, page: 1, includeEnded: false, facets: false }, ALL_TEXTS);
   return searchParametersOf(mergeMeaning(asked, interpretQuery(query, now), now));
@@ -73,7 +76,7 @@ function compare(expected: Stated, given: SearchParameters, now: Date): Score {
   const wanted = readStated(expected);
   const found = readGiven(given, now);
   const names = new Set([...wanted.keys(), ...found.keys()]);
-  // Said of a kind or a vehicle anyway; whether a reader says it too is taste.
+  // Implied by a kind or a vehicle; whether a reader states it as well is a matter of taste.
   if (wanted.has('subCategory') || wanted.has('makes') || wanted.has('models') || !wanted.has('category'))
     if (sameOrImplied(wanted, found)) names.delete('category');
   if (wanted.has('district') && !wanted.has('city')) names.delete('city');
@@ -92,7 +95,7 @@ function sameOrImplied(wanted: ReadonlyMap<string, string>, found: ReadonlyMap<s
   );
 }
 
-/** Values in one spelling, the order of a list without meaning. */
+/** Normalises the spelling of values, and the order of lists, which has no meaning. */
 function readStated(expected: Stated): Map<string, string> {
   const read = new Map<string, string>();
   const put = (name: string, values: readonly string[]) => {
@@ -129,7 +132,7 @@ function readExcluded(values: readonly string[], put: (name: string, values: rea
   );
 }
 
-/** The filters in force, named as a reader would. */
+/** The active filters, named as a reader would. */
 function readGiven(given: SearchParameters, now: Date): Map<string, string> {
   const read = new Map<string, string>();
   const put = (name: string, value: string | undefined) => {
@@ -137,11 +140,11 @@ function readGiven(given: SearchParameters, now: Date): Map<string, string> {
   };
   for (const name of ['category', 'subCategory', 'city', 'district', 'minPrice', 'maxPrice', 'phase'] as const)
     put(name, given[name]);
-  // Who wants no share takes in what says nothing of one.
+  // A query without shares also includes listings of unknown share, so only the first value counts.
   put('share', given.share?.split(',')[0]);
   for (const name of ['minYear', 'maxYear', 'minArea', 'maxArea', 'minKm', 'maxKm', 'sort', 'ada', 'parsel'] as const)
     put(name, given[name]);
-  // The kind of file narrows it further.
+  // Without the kind of file, which only narrows it further.
   put('fileNumber', given.fileNumber?.split(' ')[0]);
   put('fuels', given.fuel);
   put('secondRound', given.secondRound && String(given.secondRound === '1'));
@@ -159,7 +162,7 @@ function readGiven(given: SearchParameters, now: Date): Map<string, string> {
 
 function excludedIn(given: SearchParameters): string[] {
   const { excludeCategory, excludeSubCategory, excludeCity, excludeDistrict, excludeText } = given;
-  // safe: the search that was made has no other numbers
+  // safe: this search contains no other numbers
   const kinds = excludeCategory?.split(',').map((number) => CATEGORY_LABELS[number as CategoryNumber]) ?? [];
   return [
     ...kinds,
@@ -167,14 +170,14 @@ function excludedIn(given: SearchParameters): string[] {
   ];
 }
 
-/** Days from today to the last day on which it may end; two days that are named stay as they are. */
+/** Days from today to the latest possible end; without a latest end, the named first day is kept. */
 function daysOf({ daysRemaining, endDateFrom, endDateTo }: SearchParameters, now: Date): string | undefined {
   if (endDateTo === undefined) return daysRemaining ?? (endDateFrom && `from ${endDateFrom}`);
   const days = Math.round((Date.parse(endDateTo) - Date.parse(istanbulDate(now))) / DAY_MS);
   return String(days);
 }
 
-/** A model by its whole name or by its own alone. */
+/** The key of a model, from its full name or from its name without the make. */
 function modelOf(name: string): string {
   const model = findModel(name) ?? VEHICLE_MODELS.find((one) => modelKey(one.model) === modelKey(name));
   return modelKey(model?.name ?? name);
@@ -184,7 +187,7 @@ function listed(values: readonly string[]): string {
   return [...new Set(values.map((value) => foldTurkish(value).trim()))].sort().join(',');
 }
 
-/** Districts in force that nobody stated, in words that a failing test can show. */
+/** Active districts that nobody stated, as text for a failing test. */
 export function wrongDistricts(judged: StatedQuery, now: Date): string[] {
   const given = parametersInForce(judged.query, now).district?.split(',') ?? [];
   const readings = [judged.expected, ...(judged.either ?? [])];

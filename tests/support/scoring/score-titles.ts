@@ -5,14 +5,12 @@ import { type CategoryNumber, type SubCategory, UNKNOWN_SUB_CATEGORY } from '#sh
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 import type { FieldScore } from './score-readings.ts';
 
-/**
- * A title with what it says; what is not listed must not be read. `il` and `ilce` beside it are what the source says.
- */
+/** A title with its labels; anything else must not be read. `il` and `ilce` are what the source says. */
 export type LabelledTitle = {
   readonly title: string;
-  /** As the source has it; null where it says none. */
+  /** The category of the source; null if it gives none. */
   readonly category: CategoryNumber | null;
-  /** The word for the kind; null where the title names none. */
+  /** The word for the kind; null if the title contains none. */
   readonly kind: string | null;
   readonly says: Readonly<Partial<Record<TitleField, string>>>;
   readonly given?: { readonly il?: string; readonly ilce?: string };
@@ -44,15 +42,15 @@ export type TitleScores = { fields: Map<TitleField, FieldScore>; mistakes: Title
 const FIXTURES = new URL('../../fixtures/titles/', import.meta.url);
 
 /**
- * `real`: every real title we have, labelled by the author of the rules; `blind`: by somebody who had not seen them;
- * `odd`: odd wordings, likewise.
+ * `real`: every real title we have, labelled by the author of the rules; `blind`: by a person who had not seen them;
+ * `odd`: unusual wordings, labelled in the same way.
  */
 export async function labelledTitles(set: 'real' | 'blind' | 'odd'): Promise<LabelledTitle[]> {
   const file: { titles: LabelledTitle[] } = JSON.parse(await readFile(new URL(`${set}.json`, FIXTURES), 'utf8'));
   return file.titles;
 }
 
-/** Compares what is read of titles with their labels. */
+/** Compares the values read from titles with their labels. */
 export function scoreTitles(titles: readonly LabelledTitle[]): TitleScores {
   const fields = new Map<TitleField, FieldScore>(TITLE_FIELDS.map((name) => [name, { right: 0, wrong: 0, missed: 0 }]));
   const mistakes: TitleMistake[] = [];
@@ -96,7 +94,7 @@ function expectedOf({ kind, category, says }: LabelledTitle): Texts {
   };
 }
 
-/** One area alone is the area, unless it is that of the ground under a building. */
+/** A single area is the area, unless it is that of the ground under a building. */
 function foundIn(read: NoticeLot, category: CategoryNumber | null): Texts {
   const [area, plot] = [read.areaM2?.value ?? read.grossM2?.value ?? read.netM2?.value, read.plotM2?.value];
   const isApart = area !== undefined && plot !== undefined;

@@ -1,6 +1,6 @@
 /**
- * Numbers from 0 to 1 that are the same for the same seed (mulberry32). A simulation needs good ones: a generator whose
- * neighbouring numbers depend on each other measures itself.
+ * Reproducible numbers from 0 to 1 for a seed (mulberry32). A simulation needs good ones: with a generator whose
+ * consecutive numbers are correlated, it would only measure the generator.
  */
 export function seededRandom(seed: number): () => number {
   let state = seed | 0;

@@ -4,25 +4,25 @@ import { aggregate, BadRequest, type Document, type FieldTypes, matches, valuesO
 
 type Stored = { readonly version: number; readonly document: Document | undefined };
 type Index = {
-  /** Undefined where documents are only kept. */
+  /** Undefined if documents are only stored. */
   readonly types: FieldTypes | undefined;
   readonly mostResults: number;
-  /** As written, deletions too. */
+  /** The written documents, including deletions. */
   readonly written: Map<string, Stored>;
-  /** As searches see it: from the last refresh on. */
+  /** The documents that searches see: the state at the last refresh. */
   shown: ReadonlyMap<string, Document>;
 };
 type Answer = { readonly status: number; readonly json?: unknown };
 type Json = Readonly<Record<string, unknown>>;
 
 /**
- * An OpenSearch of one node on the loopback address: it evaluates queries, orders and aggregations, keeps versions, and
- * shows writes after a refresh alone. What it does not know it refuses, as OpenSearch does.
+ * An OpenSearch of one node on the loopback address: it evaluates queries, sort orders and aggregations, keeps
+ * versions, and shows writes only after a refresh. Like OpenSearch, it rejects what it does not know.
  */
 export type OpenSearchStandIn = {
   readonly url: string;
   readonly indexes: ReadonlyMap<string, Index>;
-  /** Looks at each call before it is answered: a status is answered instead, and what it waits for delays it. */
+  /** Called for each call before it is answered: a returned status replaces the answer, and a promise delays it. */
   interfere: (method: string, path: string) => number | undefined | Promise<number | undefined>;
   close(): Promise<void>;
 };
@@ -88,7 +88,7 @@ function route(indexes: Map<string, Index>, method: string, { pathname, searchPa
 function makeIndex(indexes: Map<string, Index>, name: string, { settings = {}, mappings = {} }: Json): Answer {
   if (indexes.has(name)) return { status: 400, json: { error: { type: 'resource_already_exists_exception' } } };
   if (name !== name.toLowerCase()) throw new BadRequest('index names are lowercase');
-  // Safe: it only reads what it names.
+  // Safe: only the named fields are read.
   const given = mappings as { properties?: Readonly<Record<string, { type: string }>> };
   const { index: own = {} } = settings as { index?: { max_result_window?: number } };
   const types =
@@ -103,7 +103,7 @@ function refresh(index: Index): Json {
   return { _shards: { failed: 0 } };
 }
 
-/** With versions from outside (`external_gte`): of an older version nothing is taken. */
+/** External versions (`external_gte`): writes of an older version are ignored. */
 function write(index: Index, id: string, version: number, document: Document | undefined): number {
   if (!Number.isSafeInteger(version) || version < 0) throw new BadRequest('a version is expected');
   const known = index.written.get(id);
@@ -121,7 +121,7 @@ function bulk(index: Index, body: string, isShown: boolean): Json {
   const items: Json[] = [];
   for (const line of lines) {
     const [action = '', given] = Object.entries(JSON.parse(line))[0] ?? [];
-    // Safe: it only reads what it names.
+    // Safe: only the named fields are read.
     const { _id: id, version, version_type: kind } = given as { _id: string; version: number; version_type: string };
     if (kind !== 'external_gte' || !['index', 'delete'].includes(action)) throw new BadRequest(`unknown ${action}`);
     const document = action === 'index' ? JSON.parse(lines.next().value ?? '') : undefined;
@@ -156,7 +156,7 @@ function search({ types, shown, mostResults }: Index, given: Json): Json {
   };
 }
 
-/** Counting stops at ten thousand unless it is asked for. */
+/** Counting stops at ten thousand unless an exact count is requested. */
 function lowerBound(count: number): Json {
   return count > 10_000 ? { value: 10_000, relation: 'gte' } : { value: count, relation: 'eq' };
 }

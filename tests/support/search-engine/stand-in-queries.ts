@@ -1,10 +1,10 @@
-/** The documents and the mapping of an index, as the stand-in for OpenSearch holds them. */
+/** The documents and the mapping of an index, as stored by the stand-in for OpenSearch. */
 export type Value = string | number | boolean;
 export type Document = Readonly<Record<string, Value | readonly Value[]>>;
 export type FieldTypes = Readonly<Record<string, string>>;
 type Json = Readonly<Record<string, unknown>>;
 
-/** What OpenSearch answers with status 400. */
+/** A fault that OpenSearch answers with status 400. */
 export class BadRequest extends Error {}
 
 /** The one key of an object, and its value. */
@@ -12,7 +12,7 @@ function only(given: unknown, what: string): [string, Json] {
   const entries = Object.entries(objectOf(given, what));
   const [first] = entries;
   if (entries.length !== 1 || !first) throw new BadRequest(`[${what}] malformed, ${entries.length} names`);
-  // Safe: what takes it checks its own fields.
+  // Safe: the callers check its fields.
   return [first[0], first[1] as Json];
 }
 
@@ -32,7 +32,7 @@ export function valuesOf(document: Document, field: string): readonly Value[] {
   return value === undefined ? [] : [value].flat();
 }
 
-/** Whether a document meets a query, and with which score. */
+/** Whether a document matches a query, and its score. */
 type Match = { readonly isMet: boolean; readonly score: number };
 const met = (isMet: boolean, score = 0): Match => ({ isMet, score: isMet ? score : 0 });
 
@@ -104,7 +104,7 @@ function listOf(given: unknown): readonly unknown[] {
   return given === undefined ? [] : [given].flat();
 }
 
-/** A field that is not mapped is met by nothing in OpenSearch; here it is a mistake of the caller's. */
+/** In OpenSearch an unmapped field matches nothing; here it is treated as a mistake of the caller. */
 function known(field: string, types: FieldTypes): string {
   if (types[field] === undefined) throw new BadRequest(`no mapping for [${field}]`);
   return field;
@@ -150,7 +150,10 @@ function aggregation(given: unknown, documents: readonly Document[], types: Fiel
   };
 }
 
-/** Of Lucene's expressions, which are anchored, those of letters, digits and escaped signs that end with `.*`. */
+/**
+ * Supports only those of Lucene's (anchored) expressions that consist of letters, digits and escaped signs and end with
+ * `.*`.
+ */
 function beginningOf(expression: string): string {
   const [whole, text = ''] = /^((?:\\.|[\p{L}\p{N} ])*)\.\*$/u.exec(expression) ?? [];
   if (whole === undefined) throw new BadRequest(`the stand-in can't read the expression ${expression}`);

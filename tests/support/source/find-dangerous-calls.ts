@@ -5,9 +5,9 @@ type Node = { readonly type: string; readonly [field: string]: unknown };
 type Seen = {
   /** Whether the node is in a function, so that it runs after the module has loaded. */
   readonly isLater: boolean;
-  /** Numbers and texts that the file names at its top. */
+  /** Numbers and texts that are named at the top of the file. */
   readonly constants: ReadonlyMap<string, unknown>;
-  /** Whether `hash` is Node’s. */
+  /** Whether `hash` is Node’s function. */
   readonly hasNodeHash: boolean;
 };
 type Rule = (node: Node, seen: Seen) => string | undefined;
@@ -17,7 +17,7 @@ const nodeOf = (value: unknown): Node => (isNode(value) ? value : { type: 'nothi
 const listOf = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The name of what is called or read: `eval`, `console.log`, `.innerHTML` of anything longer than one name. */
+/** The name of a call or an access: `eval`, `console.log`; `.innerHTML` if the object is more than one name. */
 function nameOf(value: unknown): string {
   const node = nodeOf(value);
   if (node.type === 'Identifier' || node.type === 'JSXIdentifier') return textOf(node.name);
@@ -29,7 +29,7 @@ const lastOf = (name: string) => name.split('.').at(-1) ?? '';
 const isCall = ({ type }: Node) => type === 'CallExpression' || type === 'NewExpression';
 const isText = ({ type }: Node) => type === 'Literal' || type === 'TemplateLiteral';
 
-/** What a node names as a constant: its value if it is written there or at the top of the file. */
+/** The constant value of a node: a literal, or a constant at the top of the file. */
 function constantOf(node: Node, { constants }: Seen): unknown {
   return node.type === 'Literal' ? node.value : constants.get(nameOf(node));
 }
@@ -42,7 +42,7 @@ const runsText: Rule = (node) => {
   if (/^set(?:Timeout|Interval)$/.test(lastOf(name)) && isText(first)) return `runs a text: ${lastOf(name)}`;
 };
 
-/** The names that a file imports to use; `*` for a whole module. */
+/** The names that a file imports as values; `*` for a whole module. */
 const valuesOf = ({ specifiers }: Node) =>
   listOf(specifiers)
     .filter(({ importKind }) => importKind !== 'type')
@@ -129,7 +129,7 @@ const callsOut: Rule = (node) => {
 };
 
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'];
-/** A message may be one text of several, but no text that is put together. */
+/** A message may be one of several texts, but not a concatenated one. */
 const isFixedMessage = (node: Node): boolean =>
   node.type === 'Literal' ||
   (node.type === 'ConditionalExpression' &&

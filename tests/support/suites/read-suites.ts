@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { readImports, resolveImport } from '../../../scripts/imports/read-imports.ts';
 
 /**
- * Which tests run where (vitest.config.ts). Nobody lists a test file: what it imports decides, or a line in it that
- * says `// Suite: heavy, because …`.
+ * Which tests run where (vitest.config.ts). Test files are not listed: their imports decide, or a line that says
+ * `// Suite: heavy, because …`.
  * - `unit`: needs neither a database nor another program.
- * - `pages`: a `.test.tsx` shows components in a document without a browser.
- * - `api`: has its own database on the run's PostgreSQL.
- * - `heavy`: starts programs or servers, needs the built pages, or works for many seconds. Each file has its own
+ * - `pages`: a `.test.tsx` renders components in a document without a browser.
+ * - `api`: has a separate database on the run's PostgreSQL.
+ * - `heavy`: starts programs or servers, needs the built pages, or runs for many seconds. Each file has a separate
  *   process.
  */
 type Suite = 'unit' | 'pages' | 'api' | 'heavy';
@@ -42,7 +42,7 @@ function suiteOf(path: string): Suite {
   return reached.has(DATABASE) ? 'api' : 'unit';
 }
 
-/** What a test file imports, itself or by files of `tests/support`. */
+/** What a test file imports, directly or through files of `tests/support`. */
 function reachedThroughSupport(path: string, reached = new Set<string>()): ReadonlySet<string> {
   for (const specifier of readImports(readFileSync(join(ROOT, path), 'utf8'))) {
     const target = resolveImport(path, specifier) ?? specifier;

@@ -1,13 +1,13 @@
 import { createServer, type Socket } from 'node:net';
 
-/** The harmless text that every scanner finds, in two parts so that none finds it here. */
+/** The harmless text that every scanner detects, in two parts so that scanners don't detect this file. */
 export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
 type StandIn = { readonly address: string; readonly scanned: Buffer[]; close(): Promise<void> };
 
 /**
- * Speaks as clamd 1.0 does: `zINSTREAM` with framed pieces, `zVERSION`, answers that end with a zero byte, and a
- * connection that is ended in the middle of a file longer than `StreamMaxLength`. `isSilent`: never answers.
+ * Speaks the protocol of clamd 1.0: `zINSTREAM` with framed pieces, `zVERSION`, answers that end with a zero byte, and
+ * a connection that is closed in the middle of a file longer than `StreamMaxLength`. `isSilent`: never answers.
  */
 export async function startClamdStandIn({ streamMaxLength = 25 * 2 ** 20, isSilent = false } = {}): Promise<StandIn> {
   const scanned: Buffer[] = [];
@@ -43,7 +43,7 @@ export async function startClamdStandIn({ streamMaxLength = 25 * 2 ** 20, isSile
   };
 }
 
-/** The file of a whole stream; undefined while its end has not come. */
+/** The file in a complete stream; undefined until its end has arrived. */
 function readStream(received: Buffer, most: number): Buffer | 'tooLarge' | undefined {
   const command = 'zINSTREAM\0';
   if (!received.subarray(0, command.length).equals(Buffer.from(command))) return undefined;

@@ -1,21 +1,21 @@
 import type { RETENTION } from '#shared/retention.ts';
 
 /**
- * With what words go: a row that owns them (by a foreign key that cascades), a term of `RETENTION`, or `faults` (90
- * days: `forgetOldRuns`).
+ * What deletes the words: the deletion of the row that owns them (by a cascading foreign key), a term of `RETENTION`,
+ * or `faults` (90 days: `forgetOldRuns`).
  */
 type Term = 'account' | 'organisation' | 'listing' | keyof typeof RETENTION | 'faults' | 'desk';
 
 type WordPlace = {
-  /** `table.column`, several columns of one table by commas. */
+  /** `table.column`; several columns of one table are separated by commas. */
   readonly at: string;
   readonly by: 'member' | 'visitor' | 'source' | 'desk' | 'site';
-  /** Third persons that may stand in it are masked on the way in (D18). */
+  /** Whether names of third persons in it are masked during intake (D18). */
   readonly isMasked: boolean;
-  /** The part of a member's export that has it (`ACCOUNT_EXTENSIONS`); null for what is not theirs alone. */
+  /** The part of a member's export that contains it (`ACCOUNT_EXTENSIONS`); null for what is not theirs alone. */
   readonly exportedBy: string | null;
   readonly goesWith: Term;
-  /** A test of that term: its file and its title. */
+  /** A test of that deletion: its file and its title. */
   readonly test: `${string}.test.ts: ${string}`;
 };
 
@@ -46,7 +46,7 @@ const SUPPORT =
 const SUPPORT_FILES =
   'server/features/help/support/support-files.test.ts: a file sent twice under one number is one message, and is deleted with its conversation after three years';
 
-/** Every column in which a person's words, name or address can stand. A column is here or in `WORDLESS`. */
+/** Every column that can contain a person's words, name or address. Each text column is here or in `WORDLESS`. */
 export const WORD_PLACES: readonly WordPlace[] = [
   place('users.email,phoneNumber,firstName,lastName,phone', 'member', 'exportAccount', 'account', ACCOUNTS),
   place('user_passkeys.name', 'member', 'exportAccount', 'account', ACCOUNTS),
@@ -206,7 +206,10 @@ export const WORD_PLACES: readonly WordPlace[] = [
   place('common_words.word', 'source', null, 'desk', DESK, true),
 ];
 
-/** Columns that hold keys, codes, hashes, states and addresses of pages: what programs write, or choices of a list. */
+/**
+ * Columns that contain keys, codes, hashes, states and addresses of pages: values written by programs, or choices of a
+ * list.
+ */
 export const WORDLESS: readonly string[] = [
   'attempt_limits.key',
   'email_changes.oldTokenHash,newTokenHash',

@@ -6,7 +6,7 @@ type Call = { readonly method: string; readonly url: URL; readonly content: Json
 const failure = (errorCode: string, errorMessage: string): Json => ({ status: 'failure', errorCode, errorMessage });
 const isPrice = (price: unknown) => /^\d+(?:\.\d{1,2})$/.test(String(price));
 
-/** Answers a call of the API that was signed rightly. */
+/** Answers a correctly signed API call. */
 export function answerCall(world: IyzicoWorld, quirks: Quirks, { method, url, content }: Call): Json {
   const cardsOf = /^\/v1\/card-management\/pages\/([^/]+)\/cards$/.exec(url.pathname)?.[1];
   if (method === 'GET' && cardsOf) return cardsOnPage(world, cardsOf);
@@ -34,7 +34,7 @@ export function answerCall(world: IyzicoWorld, quirks: Quirks, { method, url, co
   }
 }
 
-/** What iyzico demands of a payment; of the buyer only what is checked there. */
+/** What iyzico requires of a payment; of the buyer's data only what iyzico checks. */
 function faultOf({ price, paidPrice, currency, basketItems, buyer, billingAddress }: Json): Json | undefined {
   if (!isPrice(price) || !isPrice(paidPrice) || Number(paidPrice) <= 0) return failure('5', 'Tutar hatalı');
   if (currency !== 'TRY') return failure('8', 'Para birimi hatalı');
@@ -42,7 +42,7 @@ function faultOf({ price, paidPrice, currency, basketItems, buyer, billingAddres
   const total = items.reduce((sum: number, item: Json) => sum + Math.round(Number(item.price) * 100), 0);
   if (total !== Math.round(Number(price) * 100)) return failure('5062', 'Sepet tutarı uyuşmuyor');
   const needed = ['id', 'name', 'surname', 'identityNumber', 'email', 'registrationAddress', 'city', 'country', 'ip'];
-  // safe: whatever was sent, its fields are only looked at
+  // safe: whatever was sent, its fields are only read
   const [who, where] = [(buyer ?? {}) as Json, (billingAddress ?? {}) as Json];
   const isWhole = needed.every((name) => typeof who[name] === 'string' && who[name] !== '');
   return isWhole && where.address && where.contactName ? undefined : failure('11', 'Geçersiz istek');
@@ -85,7 +85,7 @@ function describe(payment: FakePayment): Json {
 function charge(world: IyzicoWorld, quirks: Quirks, content: Json): Json {
   const fault = faultOf(content);
   if (fault) return fault;
-  // safe: whatever was sent, its fields are only looked at
+  // safe: whatever was sent, its fields are only read
   const { cardToken, cardUserKey } = (content.paymentCard ?? {}) as Json;
   const card = world.cards.get(String(cardToken));
   if (!card || card.userKey !== cardUserKey) return failure('3001', 'Kart bulunamadı');

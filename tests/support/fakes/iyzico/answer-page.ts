@@ -1,7 +1,7 @@
 import { escapeHtml } from '#shared/text/escape-html.ts';
 import { type IyzicoWorld, payPage, storeCard } from './iyzico-world.ts';
 
-/** Cards of the stand-in, and the code with which the bank refuses each; no real number can be typed. */
+/** The test cards, and the code with which the bank refuses each; real numbers can't be entered. */
 export const TEST_CARDS: Readonly<Record<string, { readonly name: string; readonly code?: string }>> = {
   iyi: { name: 'Onaylanan kart' },
   limit: { name: 'Limiti yetmeyen kart', code: '10051' },
@@ -14,7 +14,7 @@ export const THREE_DS_CODE = '283126';
 
 type PageAnswer = { readonly status: number; readonly html: string; readonly paidToken?: string };
 
-/** The pages that a person sees: card, 3-D Secure code, and the way back with the token. */
+/** The pages that a person sees: card, 3-D Secure code, and the return with the token. */
 export function answerPage(world: IyzicoWorld, url: URL, form: URLSearchParams, method: string): PageAnswer {
   const [, kind, token = ''] = url.pathname.split('/');
   const card = form.get('kart') ?? '';
@@ -55,7 +55,7 @@ function codeForm(card: string): string {
   return `<p>Bankanızdan gelen kod (deneme kodu ${THREE_DS_CODE}):</p><form method="post"><input type="hidden" name="kart" value="${escapeHtml(card)}"><label>Kod <input name="kod" autocomplete="one-time-code"></label> <button>Onayla</button></form>`;
 }
 
-/** As iyzico does it: the browser posts the token to the shop. */
+/** Like iyzico: the browser posts the token to the shop. */
 function wayBack(callbackUrl: string, token: string, title: string): string {
   return document(
     title,

@@ -10,8 +10,9 @@ export const IYZICO_KEYS = { apiKey: 'deneme-anahtari', secretKey: 'deneme-gizli
 
 /**
  * iyzico on the loopback address, from its public documentation (docs.iyzico.com, client `iyzipay` 2.0.69): calls are
- * refused without the right signature, answers and reports carry theirs. Its page takes test cards by their name
- * (`answerPage`) and asks for a 3-D code. It takes no money; settings refuse it for a site that others can reach.
+ * refused without the correct signature, and answers and reports are signed. Its page accepts test cards by name
+ * (`answerPage`) and asks for a 3-D code. It takes no money; the configuration rejects it for a publicly reachable
+ * site.
  */
 export async function startFakeIyzico({ port = 0, webhookUrl }: { port?: number; webhookUrl?: string } = {}) {
   const world = newWorld();
@@ -78,7 +79,7 @@ function isCallSigned({ headers }: IncomingMessage, path: string, body: string):
   return given === `apiKey:${IYZICO_KEYS.apiKey}&randomKey:${random}&signature:${hmac(random + path + body)}`;
 }
 
-/** The values that are signed, by path and in iyzico's order (docs: response signature validation). */
+/** The signed values, by path and in iyzico's order (docs: response signature validation). */
 const SIGNED: Readonly<Record<string, readonly string[]>> = {
   '/payment/iyzipos/checkoutform/initialize/auth/ecom': ['conversationId', 'token'],
   '/payment/iyzipos/checkoutform/auth/ecom/detail': [
@@ -103,7 +104,7 @@ function signAnswer(path: string, answer: Json): Json {
   return { ...answer, signature: hmac(names.map((name) => String(answer[name] ?? '')).join(':')) };
 }
 
-/** A report as iyzico sends it (format HPP), with the signature of its values. */
+/** A report as iyzico sends it (format HPP), with its signature. */
 export function reportOf(world: IyzicoWorld, token: string): { body: Json; signature: string } {
   const page = world.pages.get(token);
   const payment = page?.paymentId ? world.payments.get(page.paymentId) : undefined;

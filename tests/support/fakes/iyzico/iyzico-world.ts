@@ -24,7 +24,7 @@ export type IyzicoWorld = {
     string,
     { readonly request: Json; card?: { userKey: string; token: string; lastFour: string } }
   >;
-  /** Stored cards by their token; a code refuses every charge. */
+  /** Stored cards by token; with `refusal`, every charge is refused with that code. */
   readonly cards: Map<string, { readonly userKey: string; refusal?: string }>;
 };
 
@@ -34,7 +34,7 @@ export function newWorld(): IyzicoWorld {
 
 let payments = 0;
 
-/** Takes the money of a request: iyzico's services are not idempotent, each call is a separate payment. */
+/** Charges the amount of a request: iyzico's services are not idempotent, so each call is a separate payment. */
 export function takeMoney(world: IyzicoWorld, request: Json): FakePayment {
   payments += 1;
   const payment = {
@@ -49,7 +49,7 @@ export function takeMoney(world: IyzicoWorld, request: Json): FakePayment {
   return payment;
 }
 
-/** Pays a page as a person with a good card does. Throws for a page that there is not. */
+/** Pays a page like a person with a valid card. Throws if there is no such page. */
 export function payPage(world: IyzicoWorld, token: string): FakePayment {
   const page = world.pages.get(token);
   if (!page) throw new Error('There is no such page.');
@@ -59,7 +59,7 @@ export function payPage(world: IyzicoWorld, token: string): FakePayment {
   return payment;
 }
 
-/** What the stand-in has kept of all that was paid, in kuruş. */
+/** The total of all payments minus refunds, in kuruş. */
 export function keptKurus({ payments: made }: IyzicoWorld): number {
   const kurus = (price: number) => Math.round(price * 100);
   return [...made.values()].reduce(
@@ -69,7 +69,7 @@ export function keptKurus({ payments: made }: IyzicoWorld): number {
   );
 }
 
-/** Stores a card as its page does. */
+/** Stores a card as iyzico's page does. */
 export function storeCard(world: IyzicoWorld, pageToken: string, refusal?: string): void {
   const page = world.cardPages.get(pageToken);
   if (!page) throw new Error('There is no such card page.');
@@ -78,13 +78,13 @@ export function storeCard(world: IyzicoWorld, pageToken: string, refusal?: strin
   world.cards.set(card.token, { userKey: card.userKey, ...(refusal && { refusal }) });
 }
 
-/** What the stand-in does differently from a healthy iyzico, until it is set back. */
+/** Faults of the stand-in compared with a healthy iyzico, until they are reset. */
 export type Quirks = {
-  /** Calls to these paths are carried out, and their answer is lost. */
+  /** Calls to these paths are carried out, but their answer is lost. */
   loses?: (path: string) => boolean;
   /** Calls to these paths are not carried out, and answered with HTTP 503. */
   isDown?: (path: string) => boolean;
-  /** Changes an answer before it is signed; `forges` after that. */
+  /** Changes an answer before it is signed; `forges` does so afterwards. */
   changes?: (path: string, answer: Json) => Json;
   forges?: (path: string, answer: Json) => Json;
   /** The next charges of stored cards are refused with this code. */

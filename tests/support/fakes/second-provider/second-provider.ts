@@ -4,7 +4,7 @@ import { PROVIDERS } from '#server/features/selling/payments/providers.ts';
 
 type Page = { readonly bill: Bill; charge?: Charge };
 
-/** What has happened at the second provider. */
+/** The state of the second provider. */
 export type SecondWorld = {
   readonly pages: Map<string, Page>;
   readonly refunds: RefundRequest[];
@@ -13,10 +13,10 @@ export type SecondWorld = {
   readonly forgotten: string[];
 };
 
-/** How a report of the second provider proves itself. */
+/** The signature of the second provider's reports. */
 export const SECOND_SIGNATURE = { 'x-ornek-imza': 'ornek-imzasi' } as const;
 
-/** A payment provider with its own name, codes and reports. The product knows only this row of it. */
+/** A payment provider with different names, codes and reports. The product knows only this row of it. */
 export function secondProvider(world: SecondWorld): ProviderRow {
   const paid = (bill: Bill): Charge => {
     const { attemptId, kurus, orderId } = bill;
@@ -79,7 +79,7 @@ export const newSecondWorld = (): SecondWorld => ({
   forgotten: [],
 });
 
-/** Somebody pays a page of the second provider, or is refused there. */
+/** Completes or refuses the payment of a page at the second provider. */
 export function settlePage({ pages }: SecondWorld, token: string, failure?: string): void {
   const page = pages.get(token);
   if (!page) throw new Error('There is no such page.');
@@ -89,7 +89,7 @@ export function settlePage({ pages }: SecondWorld, token: string, failure?: stri
     : { state: 'paid', paymentId: `no-${attemptId}`, kurus, currency: 'TRY', orderId };
 }
 
-/** Lists rows as if they stood in `PROVIDERS`; returns what takes them off the list again. */
+/** Adds rows to `PROVIDERS`; returns a function that removes them again. */
 export function listProviders(...rows: ProviderRow[]): () => void {
   // The list is read-only for the product.
   const list = PROVIDERS as ProviderRow[];
