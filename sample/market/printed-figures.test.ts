@@ -16,7 +16,7 @@ describe('figures of notices', () => {
     expect(turkishLira(1000.07)).toBe('1.000,07 TL');
   });
 
-  it('writes days and moments in Istanbul as the product does', () => {
+  it('writes days and moments in Istanbul time like the product', () => {
     for (const iso of [
       '2026-11-20T08:22:00Z',
       '2026-12-31T21:00:00Z',
@@ -29,7 +29,7 @@ describe('figures of notices', () => {
     }
   });
 
-  it('rounds prices as experts do, near the value', () => {
+  it('rounds prices like experts, close to the exact value', () => {
     for (let draw = 0; draw < 1; draw += 0.05) {
       for (const value of [1200, 48_333, 612_345, 3_217_777, 48_111_111]) {
         const price = appraised(value, draw);

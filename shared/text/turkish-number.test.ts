@@ -10,7 +10,7 @@ const DECIMALS = [
 ];
 
 it.each(DECIMALS)(
-  'numbers with $least to $most decimals are written as the standard library writes them',
+  'numbers with $least to $most decimals are written like the standard library',
   (decimals) => {
     const intl = new Intl.NumberFormat('tr-TR', {
       minimumFractionDigits: decimals.least,
