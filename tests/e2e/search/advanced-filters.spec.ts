@@ -9,7 +9,7 @@ async function openFilters(page: Parameters<typeof open>[0]): Promise<void> {
 }
 
 test(
-  'a visitor sees what advanced filters there are, and is told what was not applied',
+  'a visitor sees which advanced filters exist, and which ones were not applied',
   BOTH_WIDTHS,
   async ({ page }) => {
     await open(page, '/search?category=1&maxPricePerSquareMeter=20000');
@@ -27,7 +27,7 @@ test(
   },
 );
 
-test('with premium they are chosen in the panel and stand in the address', BOTH_WIDTHS, async ({ page }) => {
+test('a premium member chooses them in the panel, and they are added to the address', BOTH_WIDTHS, async ({ page }) => {
   // A real trial: the panel follows the results, which the server filters.
   const deviceId = `web_advanced${test.info().project.name}`;
   expect((await page.request.post('/api/trial', { data: { deviceId } })).ok()).toBe(true);

@@ -4,7 +4,7 @@ import { BOTH_WIDTHS } from '../support/widths.ts';
 test.use({ serviceWorkers: 'allow', allowedErrors: [/Failed to load resource|ERR_INTERNET_DISCONNECTED/] });
 
 test(
-  'without a connection a page in Turkish stands where the browser has its own',
+  'without a connection a page in Turkish replaces the browser’s own',
   BOTH_WIDTHS,
   async ({ page, context }) => {
     await open(page, '/sss');

@@ -75,7 +75,7 @@ for (const [name, status] of [
   });
 }
 
-test('a trial this device has had before is refused in the server’s words, for good', async ({ page }) => {
+test('a second trial on this device is refused permanently, in the server’s words', async ({ page }) => {
   await answerTrial(page, { status: 409, body: { message: USED, code: 'TRIAL_USED' } });
   await open(page, '/search');
   await upgradeButton(page).click();
@@ -85,7 +85,7 @@ test('a trial this device has had before is refused in the server’s words, for
   expect(await storedState(page)).toMatchObject({ isPremium: false, trialUsed: true });
 });
 
-test('too many trials from one address are refused, and may be asked for again', async ({ page }) => {
+test('too many trials from one address are refused, and may be requested again', async ({ page }) => {
   const message = 'Bugün bu adresten çok sayıda deneme başlatıldı. Yarın yeniden deneyin.';
   await answerTrial(page, { status: 429, body: { message, code: 'RATE_LIMITED' } });
   await open(page, '/search');
@@ -96,7 +96,7 @@ test('too many trials from one address are refused, and may be asked for again',
   expect(await storedState(page)).toMatchObject({ isPremium: false, trialUsed: false });
 });
 
-test('an account that may start none is told so, and nothing is unlocked', async ({ page }) => {
+test('an account without a right to a trial is refused, and nothing is unlocked', async ({ page }) => {
   await signIn(page);
   await answerAccount(page, {
     get: { body: { isPremium: false, trialUsed: false } },
@@ -127,7 +127,7 @@ test('without a connection the trial begins here, and the server is told later',
   expect(seen.calls).toBe(1);
 });
 
-test('a server that fails is no reason to keep the trial back', async ({ page }) => {
+test('a failing server does not prevent the trial', async ({ page }) => {
   await answerTrial(page, { status: 500, body: { message: 'Beklenmeyen bir hata oluştu.', code: 'INTERNAL' } });
   await open(page, '/search');
   await upgradeButton(page).click();
@@ -136,7 +136,7 @@ test('a server that fails is no reason to keep the trial back', async ({ page })
   expect(await storedState(page)).toMatchObject({ isPremium: true, trialUsed: false });
 });
 
-test('a trial started in one tab shows in the other', async ({ page, context }) => {
+test('a trial started in one tab appears in the other', async ({ page, context }) => {
   await answerTrial(page, { body: { isPremium: true, trialUsed: false, trialStartDate: inDays(0) } });
   await open(page, '/search');
   const other = await context.newPage();
@@ -149,7 +149,7 @@ test('a trial started in one tab shows in the other', async ({ page, context }) 
 });
 
 test(
-  'a visitor’s trial opens the document that was tapped; the window names it first',
+  'a visitor’s trial opens the tapped document, which the dialog names first',
   BOTH_WIDTHS,
   async ({ page }) => {
     await answerTrial(page, { body: { isPremium: true, trialUsed: false, trialStartDate: inDays(0) } });
