@@ -14,7 +14,7 @@ describe('a refused word is reported', () => {
     expect(findEnglishFaults(path, line)[0]).toMatch(/^one\.\S+ says “.+”\. Write: .+\.$/);
   });
 
-  it('except in code and in names', () => {
+  it('is not reported in code or in names', () => {
     expect(findEnglishFaults('one.ts', "const lest = 'hence';\n// The column `lies`.")).toEqual([]);
   });
 });

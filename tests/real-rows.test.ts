@@ -178,7 +178,7 @@ describe('the kind and the place of a real row', () => {
 });
 
 describe('the desk, on real rows', () => {
-  it('finds “Yazıhan taşınmaz” by its words in any order', async () => {
+  it('finds a listing by words of its title, in any order', async () => {
     const find = async (text: string) =>
       (await callApi(app, 'GET', `/api/desk/listings?query=${encodeURIComponent(text)}`, { token })).json.listings;
     const found = await find('taşınmaz akçadağ');

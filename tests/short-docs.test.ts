@@ -20,16 +20,16 @@ function tooLong(text: string, mostLines: number): string[] {
   ];
 }
 
-describe('a document is short enough', () => {
-  it('on the architecture', () => {
+describe('the length limit for documents', () => {
+  it('is met by the page about the architecture', () => {
     expect(tooLong(readFileSync(join(ROOT, ARCHITECTURE), 'utf8'), MOST_LINES.page)).toEqual([]);
   });
 
-  it.each(rooms)('for the room %s', (path) => {
+  it.each(rooms)('is met by the room %s', (path) => {
     expect(tooLong(readFileSync(join(ROOT, path), 'utf8'), MOST_LINES.room)).toEqual([]);
   });
 
-  it('for more than ten rooms', () => {
+  it('is checked for more than ten rooms', () => {
     expect(rooms.length).toBeGreaterThan(10);
   });
 });

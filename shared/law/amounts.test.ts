@@ -32,7 +32,7 @@ it.each([
   [200_001, 1000.01],
   [850_000, 4250],
   [2_400_000, 12_000],
-])('with an appraisal of ₺%s the least step is ₺%s', (appraisal, step) => {
+])('for an appraisal of ₺%s the least step is ₺%s', (appraisal, step) => {
   expect(leastStepOf(appraisal)).toBe(step);
 });
 

@@ -142,7 +142,7 @@ describe('an order that cannot be started', () => {
   });
 });
 
-it('because its documents cannot be generated keeps the typed text and shows the reason', async () => {
+it('documents that cannot be generated keep the typed text and show the reason', async () => {
   const { user } = open({ [`POST ${OF_ORDER}/papers`]: refusal('X', 'Metinler hazırlanamadı.', 400) });
   await sayWhere(user);
   await goOn(user);
@@ -150,8 +150,8 @@ it('because its documents cannot be generated keeps the typed text and shows the
   expect((await field('İlçe')).value).toBe('Ataşehir');
 });
 
-describe('of the corporate plan', () => {
-  it('the organisation is named first; an invalid name is not submitted', async () => {
+describe('an order of the corporate plan', () => {
+  it('asks for the organisation first, and does not submit an invalid name', async () => {
     const ordered = { plan: 'corporate', period: 'yearly' } as const;
     const order: Order = { ...ORDER, ...ordered, organisation: { name: 'Deniz Hukuk' }, totalKurus: 299_000 };
     const { user, posts } = open({ [`POST ${ORDERS}`]: { json: order } }, { ordered, terms: { isYearSold: false } });
@@ -172,7 +172,7 @@ describe('of the corporate plan', () => {
     expect((await field('Kurumun adı')).value).toBe('Deniz Hukuk');
   });
 
-  it('a name refused by the server is asked for again, with the reason', async () => {
+  it('asks again for a name that the server refuses, with the reason', async () => {
     const json = { message: 'Bu adda bir kurum var.', field: 'organisationName' };
     const { user } = open({ [`POST ${ORDERS}`]: { status: 409, json } }, { ordered: { plan: 'corporate' } });
     await user.type(await field('Kurumun adı'), 'Deniz Hukuk{Enter}');
