@@ -121,7 +121,7 @@ describe('sample files', () => {
     for (const address of pdfs) expect(await pdfFaults(await readFile(await made(address))), address).toEqual([]);
   });
 
-  it('makes one file once, however many ask for it together, and nothing of other names', async () => {
+  it('makes a file only once for concurrent requests, and none for unknown names', async () => {
     const written: string[] = [];
     const empty = withSampleFiles(
       {

@@ -4,7 +4,7 @@ import { formatNumber } from '#shared/text/money.ts';
 import { appraised, dayText, decimal, grouped, momentText, turkishLira } from './printed-figures.ts';
 
 describe('figures of notices', () => {
-  it('writes numbers as the product does', () => {
+  it('writes numbers like the product', () => {
     for (const whole of [0, 7, 99, 999, 1000, 1001, 12_480, 100_000, 1_694_357, 403_180_132])
       expect(grouped(whole)).toBe(formatNumber(whole));
     for (const value of [125, 6469.19, 0.5, 1000.05, 51.4, 64_250.61]) expect(decimal(value)).toBe(formatNumber(value));
