@@ -69,7 +69,7 @@ describe('sample files', () => {
     for (const address of addresses) expect((await stat(await made(address))).size, address).toBeGreaterThan(1_000);
   });
 
-  it('names file, office and kind of its own listing in each document, and of no other', async () => {
+  it('names only the file, office and kind of the listing in its documents', async () => {
     for (const [kind, name, thing] of [
       ['Daire', 'satis-ilani.pdf', 'Taşınmazın açık artırma ilanı'],
       ['Otomobil', 'satis-ilani.pdf', 'Aracın açık artırma ilanı'],

@@ -31,9 +31,12 @@ describe('parseFileList', () => {
     ]);
   });
 
-  it.each([[undefined], [null], [''], [5], [{}], ['[1, 2'], ['belge.pdf'], [true]])('returns nothing for %j', (given) => {
-    expect(parseFileList(given)).toEqual([]);
-  });
+  it.each([[undefined], [null], [''], [5], [{}], ['[1, 2'], ['belge.pdf'], [true]])(
+    'returns nothing for %j',
+    (given) => {
+      expect(parseFileList(given)).toEqual([]);
+    },
+  );
 });
 
 it.each([

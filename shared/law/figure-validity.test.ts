@@ -16,7 +16,7 @@ describe('a figure with a last day', () => {
     expect(yearNote(OF_2026, at(day))).toBe(note);
   });
 
-  it('belongs to a law that is set anew each year; other figures never expire', () => {
+  it('belongs to a law that is set again each year; other figures never expire', () => {
     expect(isRenewalDue({}, at('2099-01-01T00:00'))).toBe(false);
     expect(yearNote({}, at('2099-01-01T00:00'))).toBeUndefined();
   });

@@ -28,7 +28,10 @@ describe('the first auction of a partition sale of real estate', () => {
     ['2026-08-22T08:00:00.000Z', false, true],
     ['2026-08-14T20:59:59.000Z', true, false],
     ['2026-08-15T20:59:59.000Z', true, true],
-  ])('counts from the first day of the law on; a derived end may be the start instead: %s', (endDate, endDateIsDerived, isSo) => {
-    expect(mayBeAmongHeirs({ ...LISTING, endDate, endDateIsDerived })).toBe(isSo);
-  });
+  ])(
+    'counts from the first day of the law on; a derived end may be the start instead: %s',
+    (endDate, endDateIsDerived, isSo) => {
+      expect(mayBeAmongHeirs({ ...LISTING, endDate, endDateIsDerived })).toBe(isSo);
+    },
+  );
 });

@@ -72,11 +72,14 @@ describe('a simulated market whose true rate is known', () => {
     [150, 0.35],
     [400, 0.55],
     [1000, 0.5],
-  ])('%i auctions, of which %f are sold: 93 % to 97 % of the intervals contain the rate if all results are known', (held, truth) => {
-    const share = coverage(held, truth, () => 0);
-    expect(share).toBeGreaterThanOrEqual(0.93);
-    expect(share).toBeLessThanOrEqual(0.97);
-  });
+  ])(
+    '%i auctions, of which %f are sold: 93 % to 97 % of the intervals contain the rate if all results are known',
+    (held, truth) => {
+      const share = coverage(held, truth, () => 0);
+      expect(share).toBeGreaterThanOrEqual(0.93);
+      expect(share).toBeLessThanOrEqual(0.97);
+    },
+  );
 
   it('the interval contains the true rate even if results of one outcome arrive late', () => {
     expect(coverage(200, 0.5, (isSold) => (isSold ? 0.05 : 0.35))).toBeGreaterThanOrEqual(0.93);

@@ -67,9 +67,7 @@ async function answerProofNeededOnce(page: Page): Promise<void> {
   await page.route('**/api/user/passkeys/*', (route) => route.fulfill({ status: 403, json }), { times: 1 });
 }
 
-test('a passkey is added, signs in without e-mail and password, and confirms a guarded act', async ({
-  page,
-}) => {
+test('a passkey is added, signs in without e-mail and password, and confirms a guarded act', async ({ page }) => {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');
   await client.send('WebAuthn.addVirtualAuthenticator', {

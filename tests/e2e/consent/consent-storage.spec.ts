@@ -106,10 +106,7 @@ test('the cookie page states name, kind, duration and purpose of each entry', ()
   expect(ROWS.filter(({ duration, purpose }) => duration.trim() === '' || purpose.trim().length < 15)).toEqual([]);
 });
 
-test('after refusal the browser stores exactly the entries listed as necessary', async ({
-  page,
-  context,
-}) => {
+test('after refusal the browser stores exactly the entries listed as necessary', async ({ page, context }) => {
   const held = new Held(page, context);
   await tour(page, held, 'Reddet');
   expect(held.names()).toEqual(named('Zorunlu'));

@@ -14,7 +14,9 @@ const turnTo = (page: Page, name: string) =>
 const fresh = (path: string) => `${path}?ara=${Date.now()}`;
 
 // At one width only: meanwhile the other tests see the announcement, too.
-test('`icerik` publishes an announcement, everybody can read and close it, and it is removed again', async ({ page }) => {
+test('`icerik` publishes an announcement, everybody can read and close it, and it is removed again', async ({
+  page,
+}) => {
   const said = `Bu gece bakım var, ${Date.now()}.`;
   await sitDown(page, await appoint(page, 'icerik'));
   await turnTo(page, 'Duyurular');
@@ -63,7 +65,9 @@ test('`icerik` publishes an announcement, everybody can read and close it, and i
   await expect(own).toContainText('Bitti');
 });
 
-test('`icerik` edits a help article, readers find it, and one click restores the text of the file', async ({ page }) => {
+test('`icerik` edits a help article, readers find it, and one click restores the text of the file', async ({
+  page,
+}) => {
   await sitDown(page, await appoint(page, 'icerik'));
   await turnTo(page, 'Metinler');
   await expectAccessible(page);

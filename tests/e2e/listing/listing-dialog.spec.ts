@@ -131,7 +131,9 @@ test('a reload at the dialog’s address shows the listing’s own page, and Bac
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('the dialog steps to the next and previous listing of the result, and one Back still closes it', async ({ page }) => {
+test('the dialog steps to the next and previous listing of the result, and one Back still closes it', async ({
+  page,
+}) => {
   await openStirred(page);
   const ids = await page
     .locator('[data-property]')

@@ -81,9 +81,7 @@ test('a listing no longer shown by its source says so at the top', async ({ page
 
 test.describe('when pictures fail to load', () => {
   test.use({ allowedErrors: [/Failed to load resource/] });
-  test('a missing picture is replaced by the placeholder of its kind, even before hydration', async ({
-    page,
-  }) => {
+  test('a missing picture is replaced by the placeholder of its kind, even before hydration', async ({ page }) => {
     const id = await listingOf(page, 'category=1');
     await page.route(/\/files\//, (route) => route.abort());
     await open(page, `/ilan/${id}`);

@@ -115,40 +115,44 @@ async function openFlat(page: Page, detail: Partial<ListingDetail>, found: Compa
   };
 }
 
-test('shows today’s value and comparable sales, and passes the value to the calculation', BOTH_WIDTHS, async ({ page }) => {
-  const { worth, sold } = await openFlat(page, { ...UNLOCKED, valueToday: VALUE, mayCalculate: true }, FOUND);
-  await expect(worth).toContainText('₺2.620.000 – ₺2.680.000');
-  await expect(worth).toContainText('01.02.2025 tarihli');
-  await expect(worth).toContainText('bu konutun piyasa değeri değildir');
-  await expect(worth).toContainText('Ankara ilinde konutların ortalama değeri ₺44.036/m² (TCMB, Ağustos 2026)');
-  await expect(sold).toContainText('₺1.400.000 – ₺1.900.000');
-  await expect(sold.getByRole('listitem')).toContainText('Benzerliği: aynı mahalle, yüzölçümü çok yakın');
-  await expect(sold.getByRole('link', { name: /2026\/8 Esas/ })).toHaveAttribute('href', '/ilan/1');
-  await expect(sold).toContainText('3 benzer ihalenin sonucu bildirilmedi');
-  await expect(sold.getByRole('link', { name: 'Gerçek satışlarda ne kadar tuttu?' })).toHaveAttribute(
-    'href',
-    '/durum#tahminler',
-  );
-  await expect(sold.getByRole('img', { name: /14 benzer satış, %71 ile %94 arasında/ })).toBeVisible();
-  await sold.getByText('Tablo olarak').press('Enter');
-  const table = sold.getByRole('table', { name: /bu ilandaki karşılığı/ });
-  await expect(table.getByRole('row', { name: '14 %94 ₺1.880.000' })).toBeVisible();
-  await expect(sold.getByRole('link', { name: /ihaleleri nasıl sonuçlandı/ })).toHaveAttribute(
-    'href',
-    /^\/icra\/.*#sonuclar$/,
-  );
-  const beside = page.getByRole('region', { name: 'Birlikte bakılabilecekler' });
-  await expect(beside).toBeVisible();
-  // Folded on phones.
-  if ((await beside.getByRole('list').count()) === 0) await beside.locator('summary').press('Enter');
-  await expect(beside.getByRole('list', { name: 'Aynı binadaki diğer satışlar' })).toContainText('₺1.900.000');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Teklif hesabını aç' }).press('Enter');
-  await page.getByRole('button', { name: 'Alt ucunu değer olarak yaz' }).press('Enter');
-  await expect(page.getByLabel('Size göre değeri')).toHaveValue('2.620.000');
-  await expect(page.getByText(/Benzer 14 satışın \d+’/)).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  'shows today’s value and comparable sales, and passes the value to the calculation',
+  BOTH_WIDTHS,
+  async ({ page }) => {
+    const { worth, sold } = await openFlat(page, { ...UNLOCKED, valueToday: VALUE, mayCalculate: true }, FOUND);
+    await expect(worth).toContainText('₺2.620.000 – ₺2.680.000');
+    await expect(worth).toContainText('01.02.2025 tarihli');
+    await expect(worth).toContainText('bu konutun piyasa değeri değildir');
+    await expect(worth).toContainText('Ankara ilinde konutların ortalama değeri ₺44.036/m² (TCMB, Ağustos 2026)');
+    await expect(sold).toContainText('₺1.400.000 – ₺1.900.000');
+    await expect(sold.getByRole('listitem')).toContainText('Benzerliği: aynı mahalle, yüzölçümü çok yakın');
+    await expect(sold.getByRole('link', { name: /2026\/8 Esas/ })).toHaveAttribute('href', '/ilan/1');
+    await expect(sold).toContainText('3 benzer ihalenin sonucu bildirilmedi');
+    await expect(sold.getByRole('link', { name: 'Gerçek satışlarda ne kadar tuttu?' })).toHaveAttribute(
+      'href',
+      '/durum#tahminler',
+    );
+    await expect(sold.getByRole('img', { name: /14 benzer satış, %71 ile %94 arasında/ })).toBeVisible();
+    await sold.getByText('Tablo olarak').press('Enter');
+    const table = sold.getByRole('table', { name: /bu ilandaki karşılığı/ });
+    await expect(table.getByRole('row', { name: '14 %94 ₺1.880.000' })).toBeVisible();
+    await expect(sold.getByRole('link', { name: /ihaleleri nasıl sonuçlandı/ })).toHaveAttribute(
+      'href',
+      /^\/icra\/.*#sonuclar$/,
+    );
+    const beside = page.getByRole('region', { name: 'Birlikte bakılabilecekler' });
+    await expect(beside).toBeVisible();
+    // Folded on phones.
+    if ((await beside.getByRole('list').count()) === 0) await beside.locator('summary').press('Enter');
+    await expect(beside.getByRole('list', { name: 'Aynı binadaki diğer satışlar' })).toContainText('₺1.900.000');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Teklif hesabını aç' }).press('Enter');
+    await page.getByRole('button', { name: 'Alt ucunu değer olarak yaz' }).press('Enter');
+    await expect(page.getByLabel('Size göre değeri')).toHaveValue('2.620.000');
+    await expect(page.getByText(/Benzer 14 satışın \d+’/)).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
 test('a visitor sees how many comparable sales there are, and that the values are locked', async ({ page }) => {
   const locked = { ...FOUND, isLocked: true, comparables: [], ratios: [], unknown: 0, estimate: null };

@@ -101,7 +101,9 @@ test('a printed listing has no header, and folded text is printed in full', asyn
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Kapat' })).toBeHidden();
 });
 
-test('printing a result loads at most what is worth printing, and the print says how much that is', async ({ page }) => {
+test('printing a result loads at most what is worth printing, and the print says how much that is', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', 'true');
   });

@@ -37,9 +37,7 @@ for (const way of ['keyboard', 'pointer'] as const) {
     },
   );
 
-  test(`removing an understood part by ${way} focuses a remaining one, wherever it is now`, async ({
-    page,
-  }) => {
+  test(`removing an understood part by ${way} focuses a remaining one, wherever it is now`, async ({ page }) => {
     await open(page, `/search?${new URLSearchParams({ query: 'ankara daire 20 milyon altı' })}`);
     await follow(page, 'Daire kriterini kaldır');
     await expect(filterChip(page, 'en çok ₺20.000.000')).toBeFocused();

@@ -51,9 +51,7 @@ test('cards loaded later are also one tab stop each', async ({ page }) => {
   await expect(cards(page).nth(41).getByRole('link')).toBeFocused();
 });
 
-test('a list of choices is one tab stop; arrow keys move in it and the space bar chooses', async ({
-  page,
-}) => {
+test('a list of choices is one tab stop; arrow keys move in it and the space bar chooses', async ({ page }) => {
   await open(page, '/search');
   const filters = page.getByRole('complementary', { name: 'Filtreler' });
   const provinces = filters.getByRole('group', { name: 'İl', exact: true });

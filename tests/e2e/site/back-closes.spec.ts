@@ -90,32 +90,36 @@ test('a reload closes the filters and keeps the choices made there', PHONE_ONLY,
   await expect(page).toHaveURL(/\/search$/);
 });
 
-test('Back closes the document or picture first, then the listing, and stays in the list', BOTH_WIDTHS, async ({ page }) => {
-  await storeState(page, { isPremium: true, trialUsed: true });
-  await changeDetail(page, WITH_DOCUMENTS);
-  await open(page, '/search?category=1');
-  await cards(page).nth(1).getByRole('link').click();
-  await expect(page).toHaveURL(/\/ilan\/\d+$/);
-  const address = page.url();
-  const name = await dialogs(page).getByRole('heading', { level: 1 }).textContent();
-  for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
-    await page.getByRole('button', { name: /satis-ilani\.pdf/ }).click();
-    await expect(viewer(page)).toBeVisible();
-    expect(page.url()).toBe(address);
-    await close();
-    await expect(viewer(page)).toHaveCount(0);
-    await expect(dialogs(page).getByRole('heading', { level: 1 })).toHaveText(name ?? '?');
-    await page.getByRole('button', { name: 'Görselleri tam ekranda göster' }).click();
-    await expect(full(page)).toBeVisible();
-    await close();
-    await expect(full(page)).toHaveCount(0);
-    await expect(dialogs(page).getByRole('heading', { level: 1 })).toHaveText(name ?? '?');
-  }
-  await page.goBack();
-  await expect(dialogs(page)).toHaveCount(0);
-  await expect(page).toHaveURL(/\/search\?category=1$/);
-  await expect(cards(page).nth(1).getByRole('link')).toBeFocused();
-});
+test(
+  'Back closes the document or picture first, then the listing, and stays in the list',
+  BOTH_WIDTHS,
+  async ({ page }) => {
+    await storeState(page, { isPremium: true, trialUsed: true });
+    await changeDetail(page, WITH_DOCUMENTS);
+    await open(page, '/search?category=1');
+    await cards(page).nth(1).getByRole('link').click();
+    await expect(page).toHaveURL(/\/ilan\/\d+$/);
+    const address = page.url();
+    const name = await dialogs(page).getByRole('heading', { level: 1 }).textContent();
+    for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+      await page.getByRole('button', { name: /satis-ilani\.pdf/ }).click();
+      await expect(viewer(page)).toBeVisible();
+      expect(page.url()).toBe(address);
+      await close();
+      await expect(viewer(page)).toHaveCount(0);
+      await expect(dialogs(page).getByRole('heading', { level: 1 })).toHaveText(name ?? '?');
+      await page.getByRole('button', { name: 'Görselleri tam ekranda göster' }).click();
+      await expect(full(page)).toBeVisible();
+      await close();
+      await expect(full(page)).toHaveCount(0);
+      await expect(dialogs(page).getByRole('heading', { level: 1 })).toHaveText(name ?? '?');
+    }
+    await page.goBack();
+    await expect(dialogs(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/search\?category=1$/);
+    await expect(cards(page).nth(1).getByRole('link')).toBeFocused();
+  },
+);
 
 test('a reload with a document open over a listing shows the listing’s page; Back leads to the list', async ({
   page,

@@ -1,6 +1,8 @@
 import { expect, open, test } from '../support/open-page.ts';
 
-test('a place leads from the province to a district and a kind, and a listing opens over the list', async ({ page }) => {
+test('a place leads from the province to a district and a kind, and a listing opens over the list', async ({
+  page,
+}) => {
   await open(page, '/icra/istanbul');
   await expect(page.getByRole('heading', { level: 1, name: 'İstanbul icra ihaleleri' })).toBeVisible();
   await expect(page.getByText(/^İstanbul’da [\d.]+ icra ihalesi var: /)).toBeVisible();

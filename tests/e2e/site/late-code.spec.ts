@@ -46,16 +46,20 @@ test('pictures requested before the code has loaded open full-screen afterwards'
   await expect(page.getByRole('dialog', { name: 'Görseller' })).toBeVisible();
 });
 
-test('a button below the first screen pressed before its code has loaded works afterwards', BOTH_WIDTHS, async ({ page }) => {
-  const letCome = await holdBack(page, 'all-late-sections');
-  await openWithout(page, `/ilan/${await listingOf(page, 'category=1&subCategory=Daire')}`);
-  const calculator = page.getByRole('button', { name: 'Teklif hesabını aç' });
-  await calculator.click();
-  await expect(calculator).toBeEnabled();
-  letCome();
-  await expect(calculator).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Teklif hesabı' })).toBeVisible();
-});
+test(
+  'a button below the first screen pressed before its code has loaded works afterwards',
+  BOTH_WIDTHS,
+  async ({ page }) => {
+    const letCome = await holdBack(page, 'all-late-sections');
+    await openWithout(page, `/ilan/${await listingOf(page, 'category=1&subCategory=Daire')}`);
+    const calculator = page.getByRole('button', { name: 'Teklif hesabını aç' });
+    await calculator.click();
+    await expect(calculator).toBeEnabled();
+    letCome();
+    await expect(calculator).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Teklif hesabı' })).toBeVisible();
+  },
+);
 
 test('a heart on home pressed before its code has loaded asks to log in afterwards', async ({ page }) => {
   const letCome = await holdBack(page, 'all-below-hero');
@@ -69,7 +73,9 @@ test('a heart on home pressed before its code has loaded asks to log in afterwar
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'E-posta' })).toBeVisible();
 });
 
-test('an explanation requested before its code has loaded opens afterwards, and is closed by its button', async ({ page }) => {
+test('an explanation requested before its code has loaded opens afterwards, and is closed by its button', async ({
+  page,
+}) => {
   const letCome = await holdBack(page, 'explanation-bubble');
   await open(page, `/ilan/${await listingOf(page, 'category=1&subCategory=Daire')}`);
   const term = page.locator('button[aria-haspopup="dialog"][aria-expanded="false"]', { hasText: 'Muhammen bedel' });

@@ -266,10 +266,7 @@ test.describe('a corporate plan', () => {
   // An address that is not confirmed yet.
   test.use({ allowedErrors: [/status of 403/] });
 
-  test('lets its payer found and name an organisation, and can be extended near its end', async ({
-    page,
-    shop,
-  }) => {
+  test('lets its payer found and name an organisation, and can be extended near its end', async ({ page, shop }) => {
     test.slow();
     const email = newEmail();
     await enter(page, '/fiyatlandirma', email);

@@ -103,9 +103,7 @@ test('it opens only on home, and not after home has been left', async ({ page })
   await expectNoOffer(page);
 });
 
-test('it does not open over a result: a visitor who has just signed up sees the confirmation', async ({
-  page,
-}) => {
+test('it does not open over a result: a visitor who has just signed up sees the confirmation', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('link', { name: 'Giriş yap' }).click();
   const dialog = page.getByRole('dialog');

@@ -148,35 +148,31 @@ test('a trial started in one tab appears in the other', async ({ page, context }
   await expect(upgradeButton(page)).toHaveText('Premium');
 });
 
-test(
-  'a visitor’s trial opens the tapped document, which the dialog names first',
-  BOTH_WIDTHS,
-  async ({ page }) => {
-    await answerTrial(page, { body: { isPremium: true, trialUsed: false, trialStartDate: inDays(0) } });
-    const documents = ['/files/sample/documents/kiymet-takdir-raporu.pdf', '/files/sample/documents/satis-ilani.pdf'];
-    let isOpen = false;
-    await page.route(DETAIL_CALL, async (route) => {
-      const answer = await route.fetch();
-      const locked = {
-        locked: ['documentFiles'],
-        documentFiles: [],
-        lockedDocuments: documents.map(() => ({ subject: null, kind: 'pdf' })),
-      };
-      const unlocked = { ...UNLOCKED, documentFiles: documents, lockedDocuments: [] };
-      await route.fulfill({ response: answer, json: { ...(await answer.json()), ...(isOpen ? unlocked : locked) } });
-    });
-    await open(page, `/ilan/${await listingOf(page, 'category=1')}`);
-    await page
-      .getByRole('list', { name: 'Belgeler' })
-      .getByRole('button', { name: /^2\. belge/ })
-      .click();
-    await expect(dialogOf(page).getByRole('listitem').first()).toHaveText('Bütün belgeler (PDF, TIFF)');
-    isOpen = true;
-    await dialogOf(page).getByRole('button', { name: TRY }).click();
-    await expect(page.getByRole('dialog', { name: 'satis-ilani.pdf' })).toBeVisible();
-    await expect(dialogOf(page)).toHaveCount(0);
-    await page.goBack();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page).toHaveURL(/\/ilan\/\d+$/);
-  },
-);
+test('a visitor’s trial opens the tapped document, which the dialog names first', BOTH_WIDTHS, async ({ page }) => {
+  await answerTrial(page, { body: { isPremium: true, trialUsed: false, trialStartDate: inDays(0) } });
+  const documents = ['/files/sample/documents/kiymet-takdir-raporu.pdf', '/files/sample/documents/satis-ilani.pdf'];
+  let isOpen = false;
+  await page.route(DETAIL_CALL, async (route) => {
+    const answer = await route.fetch();
+    const locked = {
+      locked: ['documentFiles'],
+      documentFiles: [],
+      lockedDocuments: documents.map(() => ({ subject: null, kind: 'pdf' })),
+    };
+    const unlocked = { ...UNLOCKED, documentFiles: documents, lockedDocuments: [] };
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), ...(isOpen ? unlocked : locked) } });
+  });
+  await open(page, `/ilan/${await listingOf(page, 'category=1')}`);
+  await page
+    .getByRole('list', { name: 'Belgeler' })
+    .getByRole('button', { name: /^2\. belge/ })
+    .click();
+  await expect(dialogOf(page).getByRole('listitem').first()).toHaveText('Bütün belgeler (PDF, TIFF)');
+  isOpen = true;
+  await dialogOf(page).getByRole('button', { name: TRY }).click();
+  await expect(page.getByRole('dialog', { name: 'satis-ilani.pdf' })).toBeVisible();
+  await expect(dialogOf(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/ilan\/\d+$/);
+});
