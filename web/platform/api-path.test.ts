@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { getJson, sendJson } from './api-client.ts';
 import { apiPath } from './api-path.ts';
 
-it('fills the parts of a path, and asks what else is given behind the question mark', () => {
+it('fills the parts of a path, and adds other parameters to the query string', () => {
   expect(apiPath('/api/properties/:id', { id: 7 })).toBe('/api/properties/7');
   expect(apiPath('/api/user/sessions/:id', { id: 'a/b?c' })).toBe('/api/user/sessions/a%2Fb%3Fc');
   expect(apiPath('/api/organisations/:id/log', { id: 'o', before: 3 })).toBe('/api/organisations/o/log?before=3');

@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 it.each(['the layer', 'the page'] as const)(
-  'a page that comes while the entry of a closed layer is being left is not left with it; the step is reckoned from %s',
+  'a page opened while a closed layer’s entry is being left is kept, if the step is relative to %s',
   async (reckonsFrom) => {
     vi.useFakeTimers();
     vi.stubGlobal('location', { origin: 'https://peyda.test' });

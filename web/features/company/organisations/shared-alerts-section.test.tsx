@@ -28,7 +28,7 @@ const ALERT: SharedAlert = {
   isFollowed: false,
 };
 
-it('a shared alert says which news of read documents it tells, and nothing of them where it tells none', async () => {
+it('a shared alert states which news of documents it reports, and nothing about them if it reports none', async () => {
   const alerts = [ALERT, { ...ALERT, id: 8, name: 'Konya tarlalar', paperNews: [] }];
   answerCalls({ 'GET /api/organisations/o-1/alerts': { json: { alerts } } });
   show(<SharedAlertsSection place={{ user: USER, id: 'o-1' }} organisation={ORGANISATION} />);

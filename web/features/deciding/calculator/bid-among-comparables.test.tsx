@@ -17,7 +17,7 @@ it.each([
   ['some', 70_000_000, [60, 65, 80], '%70’i kadardır. Benzer 3 satışın 2’si bundan düşük bedelle bitti.'],
   ['none', 50_000_000, [60, 80], '%50’si kadardır. Benzer 2 satıştan hiçbiri bundan düşük bedelle bitmedi.'],
   ['the only one', 70_000_000, [60], '%70’i kadardır. Tek benzer satış bundan düşük bedelle bitti.'],
-])('a bid tells how it stands to comparable sales of which %s ended below it', async (name, bid, ratios, text) => {
+])('a bid is compared with comparable sales of which %s ended below it', async (name, bid, ratios, text) => {
   const shown = await textOf(bid, ratios);
   expect(shown).toContain(text);
   expect(shown.includes('kazanacağını göstermez')).toBe(name !== 'none');

@@ -84,7 +84,7 @@ describe.each(FORMS)('a password for %s', (_, form, purposes) => {
   });
 });
 
-it('every file of the site with a field for a password is tried here or uses one that is (ASVS 6.2.6)', () => {
+it('every file with a password field is tested here or uses a tested one (ASVS 6.2.6)', () => {
   const web = join(process.cwd(), 'web');
   const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((path) =>
     /(?<!\.test)\.tsx$/.test(path),

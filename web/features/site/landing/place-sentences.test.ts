@@ -15,7 +15,7 @@ const PLACES = PROVINCES.flatMap((province) => [
   ...districtsOf(province).map((district) => ({ province, district })),
 ]);
 
-it('every province and district has its endings as they were read through', () => {
+it('every province and district has the proofread suffixes', () => {
   expect(PLACES).toHaveLength(81 + 973);
   const names = [...new Set(PLACES.map(({ province, district }) => district ?? province))];
   const ofAll = names.map((name) => [locative(name), ablative(name), genitive(name)].join(' | '));
@@ -59,7 +59,7 @@ const FILLED = {
 } as const satisfies Partial<Landing>;
 
 describe.each([null, ...CATEGORY_NUMBERS])('texts about kind %s', (category) => {
-  it('are whole Turkish sentences at every place, with and without auctions', () => {
+  it('are complete Turkish sentences for every place, with and without auctions', () => {
     // One look at all of them: a call of `expect` for each of some 60,000 texts takes seconds.
     expect(PLACES.flatMap((place) => faultsAt(place, category))).toEqual([]);
   });

@@ -12,7 +12,7 @@ const NOTHING = {
   'GET /api/organisations': { json: { organisations: [] } },
 };
 
-it('after a new password lists what works without it, and ends each by a click', async () => {
+it('lists the ways in without a password after a reset, and ends each with a click', async () => {
   storeAuthToken('a-token');
   let hasFeed = true;
   const sent = answerCalls({
@@ -55,7 +55,7 @@ it('after a new password lists what works without it, and ends each by a click',
   expect(sent.filter(({ method }) => method === 'DELETE')).toMatchObject([{ path: '/api/user/calendar-feed' }]);
 });
 
-it('says so when nothing is left open', async () => {
+it('says so if there are none', async () => {
   storeAuthToken('a-token');
   answerCalls(NOTHING);
   const onClose = vi.fn();

@@ -11,7 +11,7 @@ function Listing({ left }: { left: number | null }) {
   return <p>İlan</p>;
 }
 
-it('is said from the third-last on, and counts what another tab has opened', async () => {
+it('is shown from the third-last view on, and includes views in another tab', async () => {
   const other = new BroadcastChannel('views-left');
   const heard: unknown[] = [];
   other.addEventListener('message', ({ data }) => heard.push(data));

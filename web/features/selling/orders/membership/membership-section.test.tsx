@@ -25,7 +25,7 @@ function open(organisations: Organisation[]) {
   show(<MembershipSection user={USER} />);
 }
 
-it('a corporate plan is named with its organisation and its end, and nothing is sold beside it', async () => {
+it('a corporate plan is shown with its organisation and its end, without further offers', async () => {
   open([ORGANISATION]);
   const plan = await screen.findByText(/Yılmaz Gayrimenkul, 01\.11\.2027 23:59 tarihine kadar/);
   expect(plan.textContent).toContain('Kurumsal plan');
@@ -34,7 +34,7 @@ it('a corporate plan is named with its organisation and its end, and nothing is 
   expect(screen.queryByRole('link', { name: 'Premium planlarını gör' })).toBeNull();
 });
 
-it('after the corporate plan has ended the member is on the free plan', async () => {
+it('after the end of the corporate plan the member is on the free plan', async () => {
   open([{ ...ORGANISATION, isRunning: false }]);
   expect(await screen.findByText('Ücretsiz plandasınız.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Premium planlarını gör' })).toBeTruthy();

@@ -130,7 +130,7 @@ describe('what the legal texts promise is what the jobs do', () => {
     expect(Object.fromEntries(table)).toEqual(promised);
   });
 
-  it('the short text says the same', () => {
+  it('the short text states the same', () => {
     const text = legalText('kisa-gizlilik');
     expect(text).toContain(`Kullanılmayan hesap ${passiveAccountYears} yıl, ödeme kayıtları ${paymentYears} yıl.`);
     expect(text).toContain(`İletişim mesajları ${contactYears} yıl, sunucu günlükleri ${logYears} yıl.`);
