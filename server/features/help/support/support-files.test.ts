@@ -41,7 +41,7 @@ async function upload(
 
 const download = (url: string, headers: Headers) => app.inject({ url, headers });
 
-it('a file goes both ways, to the two sides alone, and is only ever a download', async () => {
+it('both sides can send a file, only they can read it, and only as a download', async () => {
   const [visitor, other] = [await newVisitor(), await newVisitor()];
   const { headers: operator } = await enterDesk(app, deps, 'destek');
   const { headers: stranger } = await enterDesk(app, deps, 'destek');
@@ -67,7 +67,7 @@ it('a file goes both ways, to the two sides alone, and is only ever a download',
   expect((await download(own, {})).statusCode).toBe(401);
 });
 
-it('no name of a file breaks out of the header that carries it (ASVS 5.4.2)', async () => {
+it('no file name can break out of its header (ASVS 5.4.2)', async () => {
   const visitor = await newVisitor();
   for (const name of [
     'a"; filename="b.html.pdf',
@@ -100,7 +100,7 @@ it.each([
   expect(rows).toEqual([]);
 });
 
-it('a file sent twice under one number is one message, and is deleted with its conversation after three years', async () => {
+it('a file sent twice under the same id is one message, deleted with its conversation after three years', async () => {
   const visitor = await newVisitor();
   const id = randomUUID();
   const [one, two] = await Promise.all([1, 2].map(() => upload('/api/support', visitor, PDF, { id })));
