@@ -38,7 +38,7 @@ const json = (body: unknown, headers = {}) => ({
 });
 const LOGIN = { email: 'ali@example.com', password: 'yanlış şifre' };
 
-it('a refusal is logged: missing sign-in, missing permission, and a wrong password (ASVS 16.3.1, 16.3.2)', async () => {
+it('a refusal is a line: who is not signed in, who may not, and a wrong password (ASVS 16.3.1, 16.3.2)', async () => {
   const { token } = await registerAccount(app);
   const alert = json({ alertName: 'Ev', searchCriteria: '{}' }, { authorization: `Bearer ${token}` });
   for (const [path, init, status] of [
@@ -55,7 +55,7 @@ it('a refusal is logged: missing sign-in, missing permission, and a wrong passwo
   }
 });
 
-it('bypass attempts are logged: broken bodies, wrong types, too many tries (ASVS 16.3.3)', async () => {
+it('so is what tries to get around: broken bodies, other types, too many tries (ASVS 16.3.3)', async () => {
   const type = { 'content-type': 'application/xml' };
   for (const [path, init, status] of [
     ['/api/auth/login', { ...json({}), body: '{' }, 400],
@@ -87,7 +87,7 @@ it('file requests are logged only if refused, and never with the secret that ope
   expect((await logged('/takvim/gizli-adres.ics')).told).toMatchObject([{ path: '/takvim/…' }]);
 });
 
-it('a line has the UTC time in milliseconds since 1970, whatever the machine’s zone, and no query (ASVS 16.2.2)', async () => {
+it('a line has the time of the machine in milliseconds since 1970, whatever its zone, and no query (ASVS 16.2.2)', async () => {
   const before = Date.now();
   const { id, told } = await logged('/api/summary?gizli=deger-7');
   const [line] = told;
@@ -100,7 +100,7 @@ it('a line has the UTC time in milliseconds since 1970, whatever the machine’s
   expect(JSON.stringify(told)).not.toContain('deger-7');
 });
 
-it('lines are written only to standard output, identical in every time zone (ASVS 16.2.2, 16.2.3)', async () => {
+it('lines go to standard output and nowhere else, in any zone alike (ASVS 16.2.2, 16.2.3)', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'peyda-log-'));
   const script = `
     const { openLog } = await import(${JSON.stringify(new URL('./open-log.ts', import.meta.url))});

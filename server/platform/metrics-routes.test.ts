@@ -54,7 +54,7 @@ it('an unavailable database only omits its own metrics', async () => {
   expect(body).not.toContain('peyda_mirrored_files{');
 });
 
-it('the reference is public and lists only public calls; no other tool has an address', async () => {
+it('the reference is for everybody and names the public calls alone; no other tool has an address', async () => {
   const call = await open({ METRICS: 'on' });
   expect((await call('/api/docs/')).statusCode).toBe(200);
   const document = (await call('/api/docs/openapi.json')).body;

@@ -27,7 +27,7 @@ describe('the session secret', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('is created once and found again, even if the folder does not exist yet', async () => {
+  it('is made once and found again, in a folder that need not be there yet', async () => {
     const DATA_DIR = join(folder, 'new', 'deep');
     const secret = await read({ DATA_DIR });
     expect(secret).toMatch(/^[0-9a-f]{64}$/);

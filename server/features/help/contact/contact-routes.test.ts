@@ -133,7 +133,7 @@ describe('a stored message', () => {
     });
   });
 
-  it('includes the plan of the sending member, and premium comes first (D29)', async () => {
+  it('carries the plan of the member who sent it, and premium comes first (D29)', async () => {
     const config = { ...deps.config, SUPPORT_EMAIL: 'destek@ornek.com' };
     const mailed = await buildApp({ ...deps, config }, { pages: false });
     rememberDatabase(mailed, deps);

@@ -67,7 +67,7 @@ it('both sides can send a file, only they can read it, and only as a download', 
   expect((await download(own, {})).statusCode).toBe(401);
 });
 
-it('no file name can break out of its header (ASVS 5.4.2)', async () => {
+it('no name of a file breaks out of the header that carries it (ASVS 5.4.2)', async () => {
   const visitor = await newVisitor();
   for (const name of [
     'a"; filename="b.html.pdf',

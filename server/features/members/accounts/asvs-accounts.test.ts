@@ -24,7 +24,7 @@ beforeEach(async () => {
 const post = (url: string, body: unknown, token?: string) =>
   callApi(app, 'POST', url, { body, ...(token && { token }) });
 
-it('a password never expires: its owner signs in years later without further questions (ASVS 6.2.10)', async () => {
+it('a password is never too old: years later its owner signs in and is asked for nothing (ASVS 6.2.10)', async () => {
   const { email } = await registerConfirmed(app);
   deps.setNow(new Date(Date.now() + 5 * 365 * DAY_MS));
   const { status, json } = await post('/api/auth/login', { email, password: PASSWORD });
@@ -35,7 +35,7 @@ it('a password never expires: its owner signs in years later without further que
   expect((await callApi(app, 'PUT', '/api/user/profile', { body: change, token: json.token })).status).toBe(200);
 });
 
-it('no route to sign in asks or answers a security question (ASVS 6.4.2)', async () => {
+it('no way into an account asks or answers a question that others can know the answer to (ASVS 6.4.2)', async () => {
   const { paths } = (await callApi(app, 'GET', '/api/docs/openapi.json')).json;
   const fieldsOf = (path: string) =>
     Object.keys(paths[path].post.requestBody?.content['application/json'].schema.properties ?? {}).sort();
@@ -54,12 +54,12 @@ it('no route to sign in asks or answers a security question (ASVS 6.4.2)', async
   });
 });
 
-describe('secrets that must not be guessable', () => {
+describe('what must not be guessed', () => {
   /** Counts the different characters at each position of the texts; returns the smallest count. */
   const fewestAt = (texts: readonly string[]) =>
     Math.min(...Array.from(texts[0] ?? '', (_, at) => new Set(texts.map((text) => text[at])).size));
 
-  it('are random: recovery codes, secrets of the app, sessions (ASVS 6.5.3, 11.5.1)', async () => {
+  it('is drawn by chance: recovery codes, secrets of the app, sessions (ASVS 6.5.3, 11.5.1)', async () => {
     const codes: string[] = [];
     const secrets: string[] = [];
     const sessions: string[] = [];
@@ -81,7 +81,7 @@ describe('secrets that must not be guessable', () => {
   });
 });
 
-it('a passkey signs a new random challenge of 256 bits for each try (ASVS 6.7.2)', async () => {
+it('a passkey signs 256 bits that are drawn again for each try (ASVS 6.7.2)', async () => {
   const drawn: Buffer[] = [];
   for (let tries = 0; tries < 20; tries += 1) {
     const { json } = await post('/api/auth/passkey/challenge', undefined);
@@ -137,7 +137,7 @@ describe('secrets of the second step', () => {
     return (await post('/api/auth/two-factor', { challenge, code })).status;
   };
 
-  it('are encrypted by XChaCha20-Poly1305 with the installation’s secret, each with a different nonce (ASVS 11.3)', async () => {
+  it('are stored by XChaCha20-Poly1305 with the installation’s secret and another nonce each (ASVS 11.3)', async () => {
     const { codes } = await turnOn();
     await turnOn();
     const stored = (await rows()).flatMap((row) => [String(row.secret), String(row.backup_codes)]);
@@ -149,7 +149,7 @@ describe('secrets of the second step', () => {
     expect(() => openXChaCha(`${key}x`, stored[0] ?? '')).toThrow();
   });
 
-  it('are useless after any stored byte was changed (ASVS 11.3.3)', async () => {
+  it('that were changed where they are stored open nothing, whichever byte it was (ASVS 11.3.3)', async () => {
     const { email, uri, codes } = await turnOn();
     const [{ secret, backup_codes: sealedCodes }] = await rows();
     const store = (column: string, hex: string) =>

@@ -67,7 +67,7 @@ const states = async () =>
   ).rows;
 
 describe('mails of notifications', () => {
-  it('are sent as one digest per run, in plain text and HTML, with links and escaped content', async () => {
+  it('come as one digest a run, in plain text and HTML, with links and nothing unescaped', async () => {
     const { id, email } = await member();
     await deps.db.$client.query("update users set first_name = 'Ayşe <b>' where id = $1", [id]);
     await arrive('Daire & <script>alert(1)</script>', 'Köşe dükkânı');

@@ -40,7 +40,7 @@ async function newMember(): Promise<Record<string, string>> {
 it.each([
   ['a browser', newBrowser],
   ['a member', newMember],
-])('%s can open five different listings a day, each as often as wanted', async (_, enter) => {
+])('%s opens five different listings a day, each as often as wanted', async (_, enter) => {
   const headers = await enter();
   for (const [at, left] of [4, 3, 2, 1, 0].entries()) {
     expect((await open(at, headers)).json()).toMatchObject({ viewsLeftToday: left });
