@@ -29,7 +29,7 @@ it('a public site with real listings does not start without naming its operator,
   await expect(refuse({ ...HTTPS, ...NAMED })).resolves.toBeUndefined();
 });
 
-it('nor does a public site without listings or with sources to collect', async () => {
+it('a public site without listings or with sources to collect does not start either', async () => {
   await expect(refuse(HTTPS)).rejects.toThrow('COMPANY_NAME');
   await storeListings(deps, { source: SAMPLE_SOURCE });
   await expect(refuse({ ...HTTPS, SOURCES: ['folder'] })).rejects.toThrow('COMPANY_NAME');

@@ -139,7 +139,7 @@ it('the page rendered for premium is the same as for everyone (D25)', async () =
   expectNothingLocked(await everything(`/ilan/${id}`, { cookie }));
 });
 
-it('logs contain nothing locked, whoever asks', async () => {
+it('logs contain nothing locked, even for callers with premium', async () => {
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   const trial = await fetch(`${origin}/api/trial`, {
     method: 'POST',

@@ -47,15 +47,18 @@ it.each([
   ['waits for ever', 'await new Promise(() => undefined)', 'time'],
   ['fills the memory', 'const all = []; for (;;) all.push(new Uint8Array(2 ** 24).fill(1))', 'memory'],
   ['ends itself', 'process.exit(3)', 'crash'],
-])('a task that %s is ended with its process, and others are answered meanwhile and afterwards', async (_, body, why) => {
-  const harmful = running('harmful', body, why === 'time' ? { longestMs: 3000 } : {});
-  const before = decoders.ended.get('harmful')?.get('time');
-  const [ended, other] = await Promise.allSettled([harmful(NONE, undefined), pid(NONE, undefined)]);
-  expect(ended).toMatchObject({ status: 'rejected', reason: { name: 'Error', why } });
-  expect(other.status).toBe('fulfilled');
-  expect(await pid(NONE, undefined)).toBeGreaterThan(0);
-  expect(decoders.ended.get('harmful')?.get('time') ?? 0).toBe((before ?? 0) + (why === 'time' ? 1 : 0));
-});
+])(
+  'a task that %s is ended with its process, and others are answered meanwhile and afterwards',
+  async (_, body, why) => {
+    const harmful = running('harmful', body, why === 'time' ? { longestMs: 3000 } : {});
+    const before = decoders.ended.get('harmful')?.get('time');
+    const [ended, other] = await Promise.allSettled([harmful(NONE, undefined), pid(NONE, undefined)]);
+    expect(ended).toMatchObject({ status: 'rejected', reason: { name: 'Error', why } });
+    expect(other.status).toBe('fulfilled');
+    expect(await pid(NONE, undefined)).toBeGreaterThan(0);
+    expect(decoders.ended.get('harmful')?.get('time') ?? 0).toBe((before ?? 0) + (why === 'time' ? 1 : 0));
+  },
+);
 
 it('an error of the code is reported, and the process stays', async () => {
   const first = await pid(NONE, undefined);

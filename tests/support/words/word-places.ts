@@ -28,8 +28,7 @@ const place = (
   isMasked = false,
 ): WordPlace => ({ at, by, exportedBy, goesWith, test, isMasked });
 
-const ACCOUNTS =
-  'server/features/members/accounts/user-routes.test.ts: deletes all data of the member and of no other';
+const ACCOUNTS = 'server/features/members/accounts/user-routes.test.ts: deletes all data of the member and of no other';
 const COMPANY =
   'server/features/company/organisations/organisations.test.ts: is read but not added to once the plan is over, and goes a year later';
 const TEXTS =

@@ -199,27 +199,24 @@ describe('matching alerts', () => {
   it.each([
     ['alerts are matched first', [matchAlerts, notifyChanged]],
     ['changes are told first', [notifyChanged, matchAlerts]],
-  ] as const)(
-    'leaves a lower price of a saved listing to the notice of changes: %s',
-    async (_, jobs) => {
-      const listing = makeListingRecord({ price: 1_000_000 });
-      await record(listing);
-      await watch({ city: ['Ankara'] });
-      await matchAlerts(deps);
-      await deps.db.$client.query('truncate notifications');
-      await deps.db.$client.query(
-        'insert into saved_ads (user_id, property_id, saved_at) select $1, id, $2 from properties',
-        [userId, deps.clock.now()],
-      );
-      await record({ ...listing, price: 800_000 });
-      for (const run of [...jobs, ...jobs]) await run(deps);
-      expect(await reasons()).toEqual(['corrected']);
-      deps.setNow(new Date(deps.clock.now().getTime() + 60_000));
-      await record({ ...listing, price: 700_000 });
-      for (const run of [...jobs, ...jobs]) await run(deps);
-      expect(await reasons()).toEqual(['corrected', 'corrected']);
-    },
-  );
+  ] as const)('leaves a lower price of a saved listing to the notice of changes: %s', async (_, jobs) => {
+    const listing = makeListingRecord({ price: 1_000_000 });
+    await record(listing);
+    await watch({ city: ['Ankara'] });
+    await matchAlerts(deps);
+    await deps.db.$client.query('truncate notifications');
+    await deps.db.$client.query(
+      'insert into saved_ads (user_id, property_id, saved_at) select $1, id, $2 from properties',
+      [userId, deps.clock.now()],
+    );
+    await record({ ...listing, price: 800_000 });
+    for (const run of [...jobs, ...jobs]) await run(deps);
+    expect(await reasons()).toEqual(['corrected']);
+    deps.setNow(new Date(deps.clock.now().getTime() + 60_000));
+    await record({ ...listing, price: 700_000 });
+    for (const run of [...jobs, ...jobs]) await run(deps);
+    expect(await reasons()).toEqual(['corrected', 'corrected']);
+  });
 
   it('reports any other change only if the listing begins to match the alert because of it', async () => {
     const listing = makeListingRecord({ title: 'Arsa', price: 1_000_000, il: 'Ankara', ilce: 'Çankaya' });

@@ -107,22 +107,19 @@ describe('text messages', () => {
     [406, '{"code":"70"}', 'SMS was not accepted: HTTP 406, code 70'],
     [500, '<html>', 'SMS was not accepted: HTTP 500, code none'],
     [200, '{"code":', 'SMS was not accepted: SyntaxError'],
-  ])(
-    'are retried if Netgsm answers %i %s, and a failure does not count for the day',
-    async (status, body, fault) => {
-      await member();
-      await arrive();
-      netgsm.quirk = { status, body };
-      expect(await deliverNotifications(deps)).toMatchObject({ sent: 0, failed: 1 });
-      const { rows } = await deps.db.$client.query('select state, last_error from outbox');
-      expect(rows).toEqual([{ state: 'waiting', last_error: fault }]);
-      const counted = await deps.db.$client.query('select sum(messages)::int as messages from text_message_counts');
-      expect(counted.rows).toEqual([{ messages: 0 }]);
-      netgsm.quirk = undefined;
-      deps.setNow(new Date(TEST_NOW.getTime() + 60_000));
-      expect(await deliverNotifications(deps)).toMatchObject({ sent: 1 });
-    },
-  );
+  ])('are retried if Netgsm answers %i %s, and a failure does not count for the day', async (status, body, fault) => {
+    await member();
+    await arrive();
+    netgsm.quirk = { status, body };
+    expect(await deliverNotifications(deps)).toMatchObject({ sent: 0, failed: 1 });
+    const { rows } = await deps.db.$client.query('select state, last_error from outbox');
+    expect(rows).toEqual([{ state: 'waiting', last_error: fault }]);
+    const counted = await deps.db.$client.query('select sum(messages)::int as messages from text_message_counts');
+    expect(counted.rows).toEqual([{ messages: 0 }]);
+    netgsm.quirk = undefined;
+    deps.setNow(new Date(TEST_NOW.getTime() + 60_000));
+    expect(await deliverNotifications(deps)).toMatchObject({ sent: 1 });
+  });
 
   it('wait for the morning', async () => {
     await member();

@@ -55,7 +55,7 @@ it.each([
   expect((await open(2, headers)).statusCode).toBe(200);
 });
 
-it('the day is that of Istanbul', async () => {
+it('the count starts again at midnight in Istanbul', async () => {
   // 20 November, 23:59:59 in Istanbul.
   const lastSecond = new Date('2026-11-20T20:59:59Z');
   deps.setNow(lastSecond);

@@ -63,7 +63,7 @@ describe('a month bought by card', () => {
     expect(kept[0]?.text).toContain(`2999 kuruş, ${TEST_BUYER.name}`);
   });
 
-  it('is one subscription, whoever reports the payment, how often and in which order', async () => {
+  it('is one subscription, regardless of the number, order and origin of payment reports', async () => {
     const shopper = await openShopper(testApp);
     const { orderId, token } = await shopper.goToPage('monthly');
     payPage(iyzico.world, token);

@@ -110,25 +110,28 @@ describe('an operator or owner of an organisation (D48)', () => {
     return email;
   }
 
-  it.each(['operator', 'owner'] as const)('needs a longer and unknown password at the next change: %s', async (role) => {
-    const email = await becomes(role);
-    // The old password still works.
-    const entry = await callApi(app, 'POST', '/api/auth/login', { body: { email, password: 'abc123' } });
-    expect(entry.status).toBe(200);
-    const { token } = entry.json;
-    const change = (newPassword: string) =>
-      callApi(app, 'POST', '/api/user/password', { body: { currentPassword: 'abc123', newPassword }, token });
-    for (const weak of ['mavi kedi', 'galatasaray1905', '123456789012'])
-      expect(await change(weak)).toMatchObject({
-        status: 400,
-        json: {
-          code: 'PASSWORD_TOO_WEAK',
-          field: 'newPassword',
-          message: expect.stringContaining('en az 12 karakter'),
-        },
-      });
-    expect((await change('mavi kiremit 42')).status).toBe(200);
-  });
+  it.each(['operator', 'owner'] as const)(
+    'needs a longer and unknown password at the next change: %s',
+    async (role) => {
+      const email = await becomes(role);
+      // The old password still works.
+      const entry = await callApi(app, 'POST', '/api/auth/login', { body: { email, password: 'abc123' } });
+      expect(entry.status).toBe(200);
+      const { token } = entry.json;
+      const change = (newPassword: string) =>
+        callApi(app, 'POST', '/api/user/password', { body: { currentPassword: 'abc123', newPassword }, token });
+      for (const weak of ['mavi kedi', 'galatasaray1905', '123456789012'])
+        expect(await change(weak)).toMatchObject({
+          status: 400,
+          json: {
+            code: 'PASSWORD_TOO_WEAK',
+            field: 'newPassword',
+            message: expect.stringContaining('en az 12 karakter'),
+          },
+        });
+      expect((await change('mavi kiremit 42')).status).toBe(200);
+    },
+  );
 
   it('needs it at a reset too', async () => {
     const { email } = await registerConfirmed(app);
