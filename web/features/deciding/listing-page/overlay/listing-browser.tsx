@@ -41,7 +41,7 @@ export function ListingBrowser({
 }: Props) {
   const openListing = useOpenListingOver();
   const cards = useRef<HTMLDivElement>(null);
-  // A card is one stop: the arrow keys lead from its link to its heart.
+  // A card is one group: the arrow keys move from its link to its heart.
   useArrowGroups(cards, { each: '[data-property]', isRow: true });
   const cardAction = useCallback(
     (property: ListingSummary) => (
