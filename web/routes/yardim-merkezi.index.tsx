@@ -25,7 +25,7 @@ const PAGE = {
 export const Route = createFileRoute('/yardim-merkezi/')({
   validateSearch: ({ ara }: Record<string, unknown>): { ara?: string } =>
     typeof ara === 'string' ? { ara: ara.slice(0, 100) } : {},
-  // A search sent without JavaScript is answered here.
+  // A search submitted without JavaScript is answered here.
   loaderDeps: ({ search }) => ({ query: search.ara ?? '' }),
   loader: async ({ context, deps }) => {
     const [company, found] = await Promise.all([

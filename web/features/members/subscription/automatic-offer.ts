@@ -66,7 +66,7 @@ export function useAutomaticOffer(): void {
     let wasAsked = false;
     async function tryToOpen(): Promise<void> {
       if (isDone()) return;
-      // The question about storage has its second first (D50).
+      // The question about storage has the first second (D50).
       if (!wasAsked && document.querySelector(STORAGE_QUESTION) !== null) {
         wasAsked = true;
         timer = setTimeout(tryToOpen, OPEN_AFTER_MS);
