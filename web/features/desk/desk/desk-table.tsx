@@ -30,8 +30,8 @@ export function DeskTable({ title, hint, none, columns, rows, numbers = [] }: Pr
       {rows.length === 0 ? (
         <p className="mt-2 text-ink-soft">{none}</p>
       ) : (
-        // On a narrow phone only the table scrolls, also by keyboard. biome-ignore lint/a11y/noNoninteractiveTabindex:
-        // what scrolls must be reached by keyboard
+        // On a narrow phone only the table scrolls, also by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
         <section aria-label={`${title}, tablo`} tabIndex={0} className="mt-3 overflow-x-auto">
           <table className="tabular w-full text-left text-sm">
             <thead>

@@ -19,8 +19,7 @@ export function UdfSheet({ blocks, find, zoom, stageWidth }: Props) {
   const pages = useMemo(() => udfPages(blocks), [blocks]);
   const { current, shown: hits } = find;
   const marks = useMemo(() => udfMarks(pages, hits, current), [pages, hits, current]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the hit changes, and when its portion is
-  // rendered
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the hit changes or its portion is rendered
   useEffect(() => {
     if (current) sheet.current?.querySelector('[data-hit=current]')?.scrollIntoView({ block: 'center' });
   }, [current, shown]);

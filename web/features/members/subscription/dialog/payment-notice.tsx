@@ -12,8 +12,8 @@ const LINK = 'font-semibold text-petrol underline underline-offset-4';
 export function PaymentNotice() {
   const { data } = useQuery(companyQuery);
   const box = useRef<HTMLDivElement>(null);
-  // Scrolls the notice into view: on a small screen it appears behind the sticky buttons. biome-ignore
-  // lint/correctness/useExhaustiveDependencies: the box grows when the data arrives.
+  // Scrolls the notice into view: on a small screen it appears behind the sticky buttons.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the box grows when the data arrives.
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' });
   }, [data]);

@@ -55,7 +55,7 @@ function isSensibleDate(value: unknown, latestMs: number): value is string | und
   return time >= EARLIEST_MS && time <= latestMs;
 }
 
-/** Ends what has expired: a trial older than 7 days (spec §4), or a paid year. */
+/** Ends what has expired: a trial older than 7 days (spec §4), or paid time that is over. */
 export function settleSubscription<T extends Subscription>(state: T, now: Date): T {
   const { isPremium, trialUsed, trialStartDate, subscriptionEndDate } = state;
   if (!isPremium) return state;
