@@ -35,7 +35,8 @@ export default defineConfig({
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
     reducedMotion: 'reduce',
-    // A service worker would hide requests from stories that mock them; only the story of a lost connection allows it.
+    // A service worker would hide navigations from stories that mock them; only the story of a lost connection allows
+    // it.
     serviceWorkers: 'block',
     launchOptions: { executablePath: findBrowser(), args: BROWSER_ARGS },
     // Only a retry records a trace: tracing every story takes a third of the time.

@@ -13,8 +13,8 @@ const DATABASE = {
 };
 
 /*
- * The files of a suite share a process (`isolate: false`) and import the server's modules once. Later files see what a
- * file leaves behind, so each file cleans up in `afterAll`.
+ * The files of a suite with `isolate: false` share a process and import the server's modules once. Later files see what
+ * a file leaves behind, so each file cleans up in `afterAll`.
  */
 export default defineConfig({
   test: {

@@ -1,4 +1,4 @@
-/** The worker that answers navigations without a connection; `trusted-types.ts` only allows this address. */
+/** The worker that handles navigations without a connection; `trusted-types.ts` only allows this address. */
 export const OFFLINE_WORKER = '/service-worker.js';
 
 /** Doesn't compete with the page in the first seconds of a visit. */

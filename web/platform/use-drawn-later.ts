@@ -8,8 +8,8 @@ const never = () => () => undefined;
 
 /**
  * False in the server's page and during hydration, then true: for parts that are rendered in pieces, which a touch can
- * interrupt. If the browser renders the page itself, it is true at once. The element with the keyboard focus is not
- * rendered again.
+ * interrupt. If the browser renders the page itself, it is true at once. A placeholder with the keyboard focus is not
+ * replaced.
  */
 export function useDrawnLater(): boolean {
   const isFromBrowser = useSyncExternalStore(

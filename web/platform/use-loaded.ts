@@ -31,8 +31,8 @@ export function useLoaded<Props>(
 }
 
 /**
- * Whether the page is idle after hydration, or the visitor has touched it, whichever comes first. Code that is not
- * visible at first waits for it.
+ * Whether the page is idle after hydration, or the visitor has touched it, whichever is first. Code that is not visible
+ * at first waits for it.
  */
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);

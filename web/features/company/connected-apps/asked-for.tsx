@@ -2,7 +2,7 @@ import { APP_SCOPE_TEXTS, type AppScope } from '#shared/organisations/app-rules.
 import type { AppRequestShown } from '#shared/organisations/connected-apps.ts';
 import { Check } from '#web/ui/icons.tsx';
 
-/** The app that asks: its name, which is only its own claim, and its address, which is verified. */
+/** The app that asks: its name, which is only its own claim, and its address, which is the only certain fact. */
 export function WhoAsks({ shown: { appName, redirectHost, isLocal } }: { shown: AppRequestShown }) {
   return (
     <div>

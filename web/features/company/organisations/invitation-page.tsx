@@ -83,7 +83,7 @@ function Accepting({ token, email }: { token: string; email: string }) {
     onError: (failure) => checkAccountAfter(failure, queryClient),
   });
   if (account.kind === 'visitor') {
-    // A visitor who has signed in or registered in the dialog need not choose again.
+    // Signing in or registering here also accepts the invitation.
     const enter = (tab: 'login' | 'register', message: string) =>
       requestLogin({ tab, message: `${email} adresiyle ${message}`, afterwards: mutate });
     return (

@@ -15,7 +15,7 @@ import { wonSaleQuery } from './won-sale-calls.ts';
 
 type Props = { user: User; propertyId: number; now: Date };
 
-/** What a member has to do after winning a sale: their own dates, then the steps, letters and risks. */
+/** The tasks of a member who has won a sale: their own dates, then the steps, letters and risks. */
 export function WonGuide({ user, propertyId, now }: Props) {
   const { data, error, refetch } = useQuery({ ...wonSaleQuery(user, propertyId), refetchOnMount: 'always' });
   if (error instanceof ApiError && error.status === 404)

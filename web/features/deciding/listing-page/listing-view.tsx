@@ -132,9 +132,9 @@ function barSections(detail: ListingDetail): BarSection[] {
 }
 
 /**
- * Below the summary, in the order of the specification. Without pictures, the dates replace them; in wide windows so do
- * the facts, which are then above the text. On phones the text comes first (spec §2), then the terms (order 2), then
- * everything else (order 3); long explanations are folded.
+ * Below the summary, first what the specification names first. Without pictures, the dates replace them; in wide
+ * windows so do the facts, which are then above the text. On phones the text comes first (spec §2), then the terms
+ * (order 2), then everything else (order 3); long explanations are folded.
  */
 function Sections({ now, summary, detail, isLoading, hasPictures, isInPieces, ...documents }: SectionsProps) {
   // On phones this is below the text, whose height is unknown until it is loaded.

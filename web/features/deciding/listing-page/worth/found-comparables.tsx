@@ -96,7 +96,7 @@ function testedText(tested: TestedGroup | null): string {
 
 const IN_ROUND = { 1: 'birinci ihalelerde', 2: 'ikinci ihalelerde' } as const;
 
-/** The results of first and of second auctions, if enough are known for both. */
+/** The results of first and second auctions, if enough have a known round. */
 function roundsText(rounds: Comparables['rounds']): string {
   const parts = rounds.map(
     ({ round, sales, lower, median, upper }) =>

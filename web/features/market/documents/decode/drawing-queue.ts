@@ -1,5 +1,5 @@
 export type DrawingQueue = {
-  /** Runs the work when its turn comes, unless the signal was aborted before; rejects if the work does. */
+  /** Runs the work in its turn, unless the signal was aborted before; rejects if the work does. */
   add(signal: AbortSignal, when: 'now' | 'later', work: () => Promise<void>): Promise<void>;
 };
 

@@ -58,7 +58,7 @@ type Handlers<Requests extends Record<string, { ask: object; answer: unknown }>>
   ) => Promise<{ value: Requests[Name]['answer']; transfer?: Transferable[] }>;
 };
 
-/** Inside a worker: answers the calls of openWorkerCalls. */
+/** Inside a worker: handles the calls of openWorkerCalls. */
 export function answerCalls<Requests extends Record<string, { ask: object; answer: unknown }>>(
   handlers: Handlers<Requests>,
 ): void {

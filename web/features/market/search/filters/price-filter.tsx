@@ -24,7 +24,7 @@ function onSlider(text: string | undefined, unset: number): number {
   return text === undefined || Number.isNaN(value) ? unset : Math.min(Math.max(value, min), max);
 }
 
-/** A bound outside the slider's range is shown as it is. */
+/** A bound above the slider's maximum is shown as it is. */
 function inForce(onTheSlider: number, text: string | undefined, words: (value: number) => string): string {
   const given = Number(text);
   return given > max && onTheSlider >= max ? `${formatNumber(given)} TL` : words(onTheSlider);

@@ -36,7 +36,7 @@ function keep(next: Told): void {
 const today = () => istanbulDate(new Date());
 const viewerOf = (user: { readonly id: string } | undefined) => user?.id ?? 'visitor';
 
-/** Shares the number that came with a listing with all tabs; does nothing without a limit. */
+/** Shares the number in a listing's response with all tabs; does nothing without a limit. */
 export function useTellViewsLeft(left: number | null | undefined): void {
   const viewer = viewerOf(useMember());
   useEffect(() => {

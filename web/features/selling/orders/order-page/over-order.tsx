@@ -43,7 +43,7 @@ export function OverOrder({ order }: { order: Order }) {
 
 function Refunded({ order: { plan, refunds, validFrom, validUntil } }: { order: Order }) {
   const [refund] = refunds;
-  // An order that was withdrawn in time may never have started.
+  // An order that was withdrawn in time never started.
   const hasBegun = validFrom !== undefined && Date.parse(validFrom) <= Date.now();
   const isOpen = hasBegun && validUntil !== undefined && Date.parse(validUntil) > Date.now();
   return (
