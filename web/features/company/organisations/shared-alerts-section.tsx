@@ -17,7 +17,7 @@ import { type Place, sharedAlertsQuery, useAct } from './organisation-calls.ts';
 
 type Props = { place: Place; organisation: Organisation };
 
-/** The alerts that the organisation shares; members who want notifications make an alert of their own from one. */
+/** The alerts that the organisation shares; members who want notifications copy one to their own alerts. */
 export function SharedAlertsSection({ place, organisation }: Props) {
   const { data, error, refetch } = useQuery({ ...sharedAlertsQuery(place), refetchOnMount: 'always' });
   if (error && !data)
