@@ -108,8 +108,7 @@ function RoleChange({ place, organisation, person: { userId, name, email, role }
         disabled={isPending}
         onChange={setChosen}
       />
-      {/* A separate button confirms: moving through the options by keyboard would otherwise assign every role on the
-          way. */}
+      {/* A separate button: moving through the options by keyboard would assign every role on the way. */}
       {next === role ? null : (
         <Button
           aria-label={`Rolü değiştir: ${who}, ${ORGANISATION_ROLE_NAMES[next]}`}
