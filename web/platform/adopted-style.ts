@@ -29,8 +29,7 @@ export function styleSingleton() {
 
   /** Applies `styles` while at least one such component is mounted; the first one's styles count. */
   return function Style({ styles }: { styles: string }) {
-    // biome-ignore lint/correctness/useExhaustiveDependencies: later styles are measured while the first ones are
-    // applied.
+    // biome-ignore lint/correctness/useExhaustiveDependencies: later styles are measured while the first ones are applied.
     useEffect(() => adopt(styles), []);
     return null;
   };
