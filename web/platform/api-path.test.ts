@@ -10,7 +10,7 @@ it('fills the parts of a path, and adds other parameters to the query string', (
   expect(apiPath('/api/edited-texts', { names: 'a&b' })).toBe('/api/edited-texts?names=a%26b');
 });
 
-/** Never run: the compiler refuses each of these lines, and complains here should it take one. */
+/** Never run: the compiler refuses each of these lines, and reports an error if it accepts one. */
 async function refusedByTheCompiler(): Promise<void> {
   // @ts-expect-error No route has this path.
   apiPath('/api/property/:id', { id: 7 });

@@ -7,7 +7,8 @@ import { show } from '#tests/support/pages/show.tsx';
 import { LeaveSection } from './leave-section.tsx';
 import { PeopleSection } from './people-section.tsx';
 
-const USER = { id: 'u-1', email: 'ali@example.com' } as Parameters<typeof PeopleSection>[0]['place']['user']; // All that is read of it.
+// safe: only these fields are read
+const USER = { id: 'u-1', email: 'ali@example.com' } as Parameters<typeof PeopleSection>[0]['place']['user'];
 const PATH = '/api/organisations/o-1';
 
 const person = (userId: string, role: OrganisationRole): OrganisationPerson => ({

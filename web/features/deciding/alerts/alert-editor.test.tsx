@@ -8,7 +8,7 @@ import { show } from '#tests/support/pages/show.tsx';
 import { storeAuthToken } from '#web/platform/auth-token.ts';
 import { AlertEditor, type AlertEditorProps } from './alert-editor.tsx';
 
-const USER = { id: 'u-1', email: 'ali@example.com' } as User; // All that is read of it.
+const USER = { id: 'u-1', email: 'ali@example.com' } as User; // Only the fields that are read.
 const ALERTS = '/api/user/property-alerts';
 const PREVIEW: AlertPreview = {
   matchingNow: 3,
@@ -31,7 +31,7 @@ const ALERT: Alert = {
 
 type Given = { props?: Partial<AlertEditorProps>; answers?: Parameters<typeof answerCalls>[0]; hasMail?: boolean };
 
-/** The editor over a search; returns who uses it, what was sent, and what closes it. */
+/** Opens the editor for a search; returns the user, the requests sent, and the function that closes it. */
 function open(search: SearchParameters = {}, { props, answers, hasMail = false }: Given = {}) {
   storeAuthToken('a-token');
   const onClose = vi.fn();
@@ -53,7 +53,7 @@ function open(search: SearchParameters = {}, { props, answers, hasMail = false }
 }
 
 function criteriaIn(body: unknown): unknown {
-  // What the component sends of itself; a test would fail at once if it were anything else.
+  // Only the component sends this shape; with any other one the test would fail at once.
   return JSON.parse((body as { searchCriteria: string }).searchCriteria);
 }
 
@@ -77,7 +77,7 @@ describe('the criteria of an alert (spec §3)', () => {
     const legends = first.filter(({ tagName }) => tagName === 'LEGEND').map(({ textContent }) => textContent);
     expect(legends).toEqual(named);
     expect(within(criteria).getByRole('searchbox', { name: 'Aranan kelime' })).toBe(first[0]);
-    // The price has two bounds: nine criteria in all, with the words.
+    // The price has two bounds, which makes nine criteria, including the words.
     expect(within(within(criteria).getByRole('group', { name: 'Muhammen bedel' })).getAllByRole('slider')).toHaveLength(
       2,
     );

@@ -6,7 +6,7 @@ import { answerCalls } from '#tests/support/pages/answer-calls.ts';
 import { show } from '#tests/support/pages/show.tsx';
 import { AlertsPanel } from './alerts-panel.tsx';
 
-const USER = { id: 'u-1', email: 'ali@example.com' } as User; // All that is read of it.
+const USER = { id: 'u-1', email: 'ali@example.com' } as User; // Only the fields that are read.
 const ALERTS = '/api/user/property-alerts';
 const ALERT: Alert = {
   id: 7,
@@ -18,7 +18,7 @@ const ALERT: Alert = {
   createdAt: '2026-11-01T09:00:00.000Z',
 };
 
-/** The panel over alerts that a test can change. */
+/** Opens the panel with alerts that a test can change. */
 function open(alerts: Alert[], answers: Parameters<typeof answerCalls>[0] = {}) {
   const sent = answerCalls({ [`GET ${ALERTS}`]: () => ({ json: alerts }), ...answers });
   return { user: show(<AlertsPanel user={USER} />), acts: () => sent.filter(({ method }) => method !== 'GET') };

@@ -4,7 +4,8 @@ import { answerCalls } from '#tests/support/pages/answer-calls.ts';
 import { show } from '#tests/support/pages/show.tsx';
 import { BidAmongComparables } from './bid-among-comparables.tsx';
 
-const SUBJECT = { appraisal: 100_000_000 } as Parameters<typeof BidAmongComparables>[0]['subject']; // All that is read of it.
+// safe: only this field is read
+const SUBJECT = { appraisal: 100_000_000 } as Parameters<typeof BidAmongComparables>[0]['subject'];
 
 async function textOf(bid: number, ratios: number[]): Promise<string> {
   const found = { count: ratios.length, isLocked: false, comparables: [], ratios, unknown: 0, estimate: null };

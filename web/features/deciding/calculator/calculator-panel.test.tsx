@@ -12,7 +12,7 @@ const MEMBER = { id: 'u-1', email: 'ali@example.com', name: 'Ali' };
 const KEPT = '/api/user/calculations/7';
 const NOTHING_NOTED = { highestBid: null, ownValue: null };
 
-/** The sum that stands beside a term. */
+/** The sum beside a term. */
 const sumOf = (label: string) => {
   const term = screen.getAllByRole('term').find(({ textContent }) => textContent?.startsWith(label));
   return term?.nextElementSibling?.firstElementChild?.textContent;
@@ -66,7 +66,7 @@ describe('the legal part, open to everybody', () => {
   it('shows whether a bid is possible, and the next possible one', async () => {
     const user = show(<CalculatorPanel detail={makeDetail({ price: 2_000_000 })} />);
     await user.type(await field('Teklifinizi kontrol edin'), '1.000.000');
-    // ₺10.000 is the least step: 5 ‰ of the appraisal (İİK 111/b).
+    // ₺10.000 is the minimum step: 5 ‰ of the appraisal (İİK 111/b).
     expect(screen.getByText(/Bundan sonraki geçerli teklif/).textContent).toContain('₺1.010.000');
   });
 

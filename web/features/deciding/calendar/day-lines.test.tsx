@@ -16,7 +16,7 @@ const listing = (id: number, subject: string) => ({
   wonDates: [],
 });
 
-/** The lines of a day; a mark that is not filled stands as ○. */
+/** The lines of a day; a hollow mark is shown as ○. */
 function linesOf(day: string, listings: ReturnType<typeof listing>[], now = NOW) {
   const entries = byDay(entriesOf(listings)).get(day) ?? [];
   const { container, unmount } = render(<DayLines entries={entries} now={now} />);

@@ -27,7 +27,7 @@ describe('a comparison', () => {
       isDifferent: true,
     });
     expect(rowOf('Muhammen bedel', cheap, { ...cheap, id: 3 })?.isDifferent).toBe(false);
-    // One that doesn't tell it may have the same.
+    // A listing that doesn't state it may have the same.
     expect(rowOf('Muhammen bedel', cheap, { ...cheap, id: 3, price: null })?.isDifferent).toBe(false);
     expect(rowOf('Rüçhanlı alacaklar', cheap, { ...dear, price: null })?.isDifferent).toBe(false);
   });

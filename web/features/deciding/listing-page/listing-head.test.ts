@@ -10,7 +10,7 @@ it('every name of a listing holds the file and what is sold, the file first', ()
   expect(listingHead(makeDetail(), ORIGIN).meta).toContainEqual({ property: 'og:title', content: name });
   expect(listingData(makeDetail(), ORIGIN).name).toBe(name);
   expect(pageTitle(makeDetail({ dosyaBilgi: null }))).toBe("Ankara Çankaya'da 3+1 daire | Peyda");
-  // A title that holds the file already is not told twice.
+  // A file that is already in the title is not repeated.
   expect(pageTitle(makeDetail({ title: 'Daire · 2026/12 Esas' }))).toBe('Daire · 2026/12 Esas | Peyda');
 });
 

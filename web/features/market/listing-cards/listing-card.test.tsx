@@ -5,7 +5,7 @@ import { makeDetail } from '#tests/support/make-detail.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
 import { ListingCard } from './listing-card.tsx';
 
-/** A row of ilan.gov.tr: a title, a place, an office, a price and a day, never a picture. */
+/** A row from ilan.gov.tr: a title, a place, an office, a price and a day, never a picture. */
 const ROW: Partial<ListingSummary> = {
   title:
     "Malatya Battalgazi Alibaba Mevkii'nde 191.867 m² taşınmaz, üzerindeki kargir ev ve müştemilatı ile birlikte icradan satılıktır (hisse satışı)",

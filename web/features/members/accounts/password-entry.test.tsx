@@ -53,7 +53,7 @@ const FORMS: readonly [name: string, form: ReactNode, purposes: readonly string[
   ],
 ];
 
-/** The fields of a form that take a password, by the name that password managers know them by. */
+/** The password fields of a form, by the name that password managers know. */
 const fields = () => [...document.querySelectorAll<HTMLInputElement>('input[name^="password"]')];
 
 describe.each(FORMS)('a password for %s', (_, form, purposes) => {

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A newly opened page: nothing of the previous one is in memory. */
+/** Simulates a newly opened page: nothing of the previous one is in memory. */
 async function openPage(): Promise<void> {
   vi.resetModules();
   page = await import('./preferences.ts');

@@ -8,7 +8,7 @@ import { ablative, genitive, locative, typographic } from '#shared/text/turkish-
 import { inPlace, landingDescription, landingHeading, landingSentences, ofPlace } from './landing-text.ts';
 
 const FIXTURE = fileURLToPath(new URL('../../../../tests/fixtures/place-suffixes.txt', import.meta.url));
-/** `Abana'da | Abana'dan | Abana'nın`, read through by hand. */
+/** `Abana'da | Abana'dan | Abana'nın`, proofread by hand. */
 const READ_THROUGH = readFileSync(FIXTURE, 'utf8').trim().split('\n');
 const PLACES = PROVINCES.flatMap((province) => [
   { province, district: null },
@@ -60,7 +60,7 @@ const FILLED = {
 
 describe.each([null, ...CATEGORY_NUMBERS])('texts about kind %s', (category) => {
   it('are complete Turkish sentences for every place, with and without auctions', () => {
-    // One look at all of them: a call of `expect` for each of some 60,000 texts takes seconds.
+    // A single assertion for all of them: a call of `expect` for each of some 60,000 texts takes seconds.
     expect(PLACES.flatMap((place) => faultsAt(place, category))).toEqual([]);
   });
 });

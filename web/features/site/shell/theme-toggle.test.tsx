@@ -6,7 +6,7 @@ beforeEach(() => {
   vi.resetModules();
 });
 
-/** The switch as a new page loads it, with the toast that is shown after so many presses. */
+/** Loads the switch as on a new page, presses it this many times, and returns the toast that is then shown. */
 async function press(times: number) {
   const { ThemeToggle } = await import('./theme-toggle.tsx');
   const toasts = await import('#web/ui/toasts/toast.ts');

@@ -10,7 +10,7 @@ function answer(body: BodyInit | null, init?: ResponseInit): void {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, init)));
 }
 
-/** As many bytes as are asked for, without a length in the head. */
+/** Sends as many bytes as are requested, without a Content-Length. */
 function endless(): { stream: ReadableStream<Uint8Array>; sent: () => number } {
   const chunk = new Uint8Array(2 ** 22);
   let sent = 0;

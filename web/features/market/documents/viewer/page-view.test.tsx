@@ -14,7 +14,7 @@ const DOCUMENT: PagedDocument = {
   release: () => undefined,
   close: () => undefined,
 };
-const FIND = { shown: [], current: undefined } as unknown as Find; // All that a page reads of it.
+const FIND = { shown: [], current: undefined } as unknown as Find; // Only the fields that a page reads.
 
 async function open(text: PageText): Promise<HTMLElement> {
   show(

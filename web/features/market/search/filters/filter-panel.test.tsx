@@ -27,7 +27,7 @@ const FACETS: SearchFacets = {
 
 type Given = { facets?: SearchFacets; isForAlert?: boolean };
 
-/** The panel on a page that keeps its search; returns who uses it and all searches it asked for. */
+/** Shows the panel on a page that keeps its search; returns the user and all searches that were requested. */
 function showPanel(start: SearchParameters = {}, { facets = FACETS, isForAlert = false }: Given = {}) {
   const asked: SearchParameters[] = [];
   function Page() {
@@ -43,7 +43,7 @@ function showPanel(start: SearchParameters = {}, { facets = FACETS, isForAlert =
 }
 
 const EMPTY_FOLDS = 'details > :last-child:empty, details > fieldset > legend:only-child';
-/** A filter, when what is folded is drawn, too. */
+/** A filter, once folded contents are rendered. */
 async function group(name: string): Promise<HTMLElement> {
   const found = await screen.findByRole('group', { name });
   await waitFor(() => expect(document.querySelector(EMPTY_FOLDS)).toBeNull());
@@ -51,7 +51,7 @@ async function group(name: string): Promise<HTMLElement> {
 }
 const folded = (name: string) => screen.queryByRole('group', { name, hidden: true });
 const more = () => screen.getByText('Daha çok filtre');
-/** Whether something stands in a part that is unfolded. */
+/** Whether an element is inside an open fold. */
 const isOpen = (element: HTMLElement | null) => element?.closest('details')?.open;
 const orderOf = (...elements: HTMLElement[]) =>
   elements.every((one, at) => {
@@ -64,7 +64,7 @@ it('has a control for every filter that is not typed into the search box', async
   show(
     <>
       <FilterPanel {...panel} />
-      {/* The panel shows these to premium. */}
+      {/* The panel shows these only to premium members. */}
       <OpenFilters {...panel} />
     </>,
   );

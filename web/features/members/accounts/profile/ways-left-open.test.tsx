@@ -5,7 +5,8 @@ import { show } from '#tests/support/pages/show.tsx';
 import { storeAuthToken } from '#web/platform/auth-token.ts';
 import { WaysLeftOpen } from './ways-left-open.tsx';
 
-const USER = { id: 'u-1', email: 'ali@example.com' } as Parameters<typeof WaysLeftOpen>[0]['user']; // All that is read of it.
+// safe: only these fields are read
+const USER = { id: 'u-1', email: 'ali@example.com' } as Parameters<typeof WaysLeftOpen>[0]['user'];
 const NOTHING = {
   'GET /api/user/passkeys': { json: { passkeys: [] } },
   'GET /api/user/calendar-feed': { json: { createdAt: null } },

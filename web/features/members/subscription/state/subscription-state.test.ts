@@ -11,7 +11,7 @@ let storage: FakeStorage;
 let state: typeof import('./subscription-state.ts');
 const warn = vi.spyOn(console, 'warn');
 
-/** A newly opened page that has read nothing yet. */
+/** Simulates a newly opened page that has read nothing yet. */
 async function openPage(): Promise<void> {
   vi.resetModules();
   state = await import('./subscription-state.ts');

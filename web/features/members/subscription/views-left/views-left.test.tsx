@@ -32,7 +32,7 @@ it('is shown from the third-last view on, and includes views in another tab', as
   const told = heard.find((data) => typeof data === 'object') as object;
   await say({ ...told, left: 2 });
   expect(await screen.findByText(/^Bugün 2 ilan daha açabilirsiniz\./)).toBeTruthy();
-  // An older answer that comes late takes nothing back; of another day or viewer nothing is known.
+  // A late, older response changes nothing; for another day or viewer nothing is known.
   await say({ ...told, left: 3 });
   await say({ ...told, left: 0 });
   expect(await screen.findByText(/^Bugün ücretsiz açabileceğiniz ilan kalmadı\./)).toBeTruthy();

@@ -6,7 +6,7 @@ import { answerCalls } from '#tests/support/pages/answer-calls.ts';
 import { show } from '#tests/support/pages/show.tsx';
 import { MembershipSection } from './membership-section.tsx';
 
-const USER = { id: 'u-1' } as User; // All that is read of it.
+const USER = { id: 'u-1' } as User; // Only the fields that are read.
 const ORGANISATION: Organisation = {
   id: 'o-1',
   name: 'Yılmaz Gayrimenkul',

@@ -25,7 +25,7 @@ const FILES = [
   ...LEGAL.map((name) => `legal/${name}.md`),
   ...FAQ.map((name) => `faq/${name}.md`),
 ];
-/** The addresses of all pages whose address has no variable part. */
+/** The addresses of all pages without a variable part. */
 const ROUTES = new Set(
   namesIn('web/routes', '.tsx')
     .filter((name) => !name.includes('$') && !name.startsWith('_') && !name.startsWith('-'))

@@ -17,7 +17,7 @@ beforeAll(async () => {
 const bilevel = () => sharp(drawing).greyscale().threshold(128).toColourspace('b-w');
 const grey = () => sharp(drawing).greyscale().toColourspace('b-w');
 
-/** Mean difference of brightness from what libtiff decodes. */
+/** The mean difference in brightness from libtiff's result. */
 async function differenceFromLibtiff(tiff: Buffer, page = 0): Promise<number> {
   const found = readTiffPages(tiff)[page];
   if (!found) throw new Error('no page');
@@ -72,7 +72,7 @@ describe('a page is decoded like by libtiff', () => {
   });
 });
 
-/** A TIFF from its tags alone. */
+/** Builds a TIFF from its tags. */
 function tiffOf(
   tags: Readonly<Record<number, readonly [type: 3 | 4, ...values: number[]]>>,
   data: readonly number[] = [],

@@ -4,7 +4,7 @@ import type { SearchFacets } from '#shared/listing-search.ts';
 import { show } from '#tests/support/pages/show.tsx';
 import { UnknownInRange } from './unknown-option.tsx';
 
-// All that is read of them.
+// Only the fields that are read.
 const counted = (count: number) => ({ unknown: [{ value: 'area', count }] }) as SearchFacets;
 
 it('shows how many listings have no area, and includes them', async () => {
