@@ -7,9 +7,9 @@ import { BROWSER_ARGS, findBrowser } from './tests/support/find-browser.ts';
 import { LAUNCH_DAY } from './tests/support/orders/launch-day.ts';
 import { QUICK_STARTS } from './tests/support/processes/quick-starts.ts';
 
-/** Another one where two runs share a machine. */
+/** Set E2E_PORT when two runs share a machine. */
 const PORT = Number(process.env.E2E_PORT ?? 3199);
-/** One data folder for the run, gone with it; workers load this file too and must not make their own. */
+/** One temporary data folder per run. Workers load this file too and must not create their own. */
 if (process.env.E2E_DATA_DIR === undefined) {
   const folder = mkdtempSync(join(await quickFolder(), 'peyda-e2e-'));
   process.env.E2E_DATA_DIR = folder;
@@ -25,7 +25,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // On a busy machine one of so many stories may come too late; one that needs its second try is printed as flaky.
+  // On a busy machine a single story may time out; a story that passes on its second try is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
   timeout: 90_000,
@@ -35,14 +35,15 @@ export default defineConfig({
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
     reducedMotion: 'reduce',
-    // A worker would hide navigations from stories that answer them; the story of a lost connection allows it.
+    // A service worker would hide navigations from stories that mock them; only the story of a lost connection allows
+    // it.
     serviceWorkers: 'block',
     launchOptions: { executablePath: findBrowser(), args: BROWSER_ARGS },
-    // A story that needs its second try leaves a trace of it; tracing all of them takes a third of the time.
+    // Only a retry records a trace: tracing every story takes a third of the time.
     trace: 'on-first-retry',
   },
   projects: [
-    // A story runs once, on the desktop, unless it carries a mark of tests/e2e/support/widths.ts.
+    // A story runs once, on the desktop, unless it has a tag of tests/e2e/support/widths.ts.
     {
       name: 'phone',
       grep: [new RegExp(BOTH_WIDTHS.tag), new RegExp(PHONE_ONLY.tag)],
@@ -62,7 +63,8 @@ export default defineConfig({
       SAMPLE_SIZE: '600',
       LAUNCH_ENDS_ON: LAUNCH_DAY,
       RATE_LIMIT: 'off',
-      // Stories about jobs have their own sites. Reading the sample's papers here would take a processor for minutes.
+      // Stories about jobs start their own sites. Reading the sample's documents here would keep a CPU busy for
+      // minutes.
       JOBS: 'off',
       LOG_LEVEL: 'warn',
     },

@@ -12,7 +12,7 @@ import { videos } from './scripts/videos/videos-plugin.ts';
 import { catalogue } from './web/catalogue/catalogue-plugin.ts';
 import { markdownContent } from './web/features/site/content/markdown/index.ts';
 
-/** People who build need not be told where the bundler's time goes. */
+/** Hides the report of where the bundler spends its time: it is noise in a build. */
 const checks = { pluginTimings: false };
 
 export default defineConfig({
@@ -21,19 +21,19 @@ export default defineConfig({
   resolve: {
     alias: {
       'react-style-singleton': fileURLToPath(new URL('web/platform/adopted-style.ts', import.meta.url)),
-      // The other one brings what React 17 lacks.
+      // The shim's own version also contains a polyfill for React 17.
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     },
   },
   environments: {
-    // All of React is in the bundle, so that pages are rendered by its production build whatever NODE_ENV says.
+    // Bundles all of React, so that pages are rendered by its production build whatever NODE_ENV is.
     ssr: { resolve: { noExternal: true }, build: { rolldownOptions: { checks } } },
     client: {
       build: {
         rolldownOptions: {
           checks,
           output: { codeSplitting: { groups: CODE_GROUPS } },
-          // It puts what a few pages share into the code that all of them load.
+          // The optimisation moves code that a few pages share into the chunk that every page loads.
           experimental: { chunkOptimization: false },
         },
       },
@@ -55,7 +55,7 @@ export default defineConfig({
         quoteStyle: 'single',
         semicolons: true,
         plugins: [routeTreeWithoutRouter],
-        // What a page loads with belongs to the page: the browser fetches it with the page's component.
+        // Keeps a page's loader in the same chunk as its component, so that the browser fetches them together.
         codeSplittingOptions: { defaultBehavior: [['loader', 'component'], ['errorComponent'], ['notFoundComponent']] },
       },
     }),

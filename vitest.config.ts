@@ -4,7 +4,7 @@ import { QUICK_STARTS } from './tests/support/processes/quick-starts.ts';
 import { readSuites } from './tests/support/suites/read-suites.ts';
 
 const suites = readSuites();
-// The processes of the workers have it too, and what tests start from them.
+// The workers inherit these, and so do the processes that tests start.
 Object.assign(process.env, QUICK_STARTS);
 const SETUP = ['tests/support/fail-on-console-error.ts', 'tests/support/fail-on-telling-log.ts'];
 const DATABASE = {
@@ -13,12 +13,13 @@ const DATABASE = {
 };
 
 /*
- * Files of a suite that share a process (`isolate: false`) import the server's modules once. What a file leaves behind
- * there is seen by the next one, so each file ends what it began (`afterAll`).
+ * The files of a suite with `isolate: false` share a process and import the server's modules once. Later files see what
+ * a file leaves behind, so each file cleans up in `afterAll`.
  */
 export default defineConfig({
   test: {
-    // No test is about time: these only end what hangs, also where other machines take most of this one's processors.
+    // No test measures time: these timeouts only end tests that hang, even when other work uses most of the machine's
+    // CPU.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     maxWorkers: 2,

@@ -52,21 +52,21 @@ describe('filling sample data', () => {
     expect(await count()).toBe(40);
   });
 
-  it('removes papers that were made for an earlier day, and keeps those that all listings share', async () => {
+  it('deletes documents made for an earlier day, and keeps those that all listings share', async () => {
     const [old, shared] = ['sample/documents/7-20260101/satis-ilani.pdf', 'sample/documents/satis-ilani.pdf'];
     for (const key of [old, shared]) await deps.files.put(key, new Uint8Array([1]));
     await fillSampleData(deps, { size: 5, record: store });
     expect([await deps.files.has(old), await deps.files.has(shared)]).toEqual([false, true]);
   });
 
-  it('does nothing beside listings of another source, or when none are asked for', async () => {
+  it('does nothing if listings of another source exist, or if a size of 0 is configured', async () => {
     expect(await fillSampleData(deps, { size: 0, record: store })).toBeUndefined();
     await insert('import', '1', null);
     expect(await fillSampleData(deps, { size: 40, record: store })).toBeUndefined();
     expect(await count()).toBe(1);
   });
 
-  it('completes a fill that was cut off, as of the day of that fill', async () => {
+  it('completes an interrupted fill with the date on which it began', async () => {
     const cutOff = fillSampleData(deps, { size: 40, record: (records) => store(records, 17) });
     await expect(cutOff).rejects.toThrow('killed');
     expect(await count()).toBe(17);
@@ -77,7 +77,7 @@ describe('filling sample data', () => {
     expect(await endOf('5')).toEqual(before);
   });
 
-  it('brings an old sample up to date when more is asked for', async () => {
+  it('enlarges an old sample when a larger one is configured', async () => {
     await fillSampleData(deps, { size: 10, record: store });
     const before = await endOf('5');
     deps.setNow(new Date(TEST_NOW.getTime() + 20 * DAY_MS));
@@ -86,7 +86,7 @@ describe('filling sample data', () => {
     expect(await endOf('5')).not.toEqual(before);
   });
 
-  it('lets one of two starting processes fill and the other wait for it', async () => {
+  it('when two processes start, only one fills the database while the other waits', async () => {
     let fills = 0;
     const record = async (records: Iterable<ListingRecord>) => {
       fills += 1;
@@ -99,7 +99,7 @@ describe('filling sample data', () => {
     expect(await count()).toBe(60);
   });
 
-  it('gives its lock back when storing fails', async () => {
+  it('releases its lock when storing fails', async () => {
     const failing = fillSampleData(deps, {
       size: 5,
       record: async () => Promise.reject(new Error('disk full')),
@@ -108,7 +108,7 @@ describe('filling sample data', () => {
     expect(await fillSampleData(deps, { size: 5, record: store })).toBe(5);
   });
 
-  it('gives a sample of more than a week ago new dates, and leaves a younger one', async () => {
+  it('gives a sample older than a week new dates, and leaves a newer one unchanged', async () => {
     await fillSampleData(deps, { size: 40, record: store });
     const end = await endOf('40');
     deps.setNow(new Date(TEST_NOW.getTime() + 6 * DAY_MS));
@@ -119,7 +119,7 @@ describe('filling sample data', () => {
     expect(await endOf('40')).not.toEqual(end);
   });
 
-  it('makes way for real listings', async () => {
+  it('removes the sample when real listings are stored', async () => {
     await fillSampleData(deps, { size: 40, record: store });
     await insert('import', 'a', null);
     expect(await removeSample(deps)).toBe(40);

@@ -45,8 +45,8 @@ const share = (part: readonly unknown[], whole: readonly unknown[] = rows) => pa
 const median = (values: readonly number[]) => medianOf(values) ?? 0;
 const textOf = (row: ListingRecord) => row.description ?? '';
 
-describe('repeating itself', () => {
-  it('gives the same rows for the same day and seed, whatever the hour and the size', () => {
+describe('repeatable generation', () => {
+  it('returns the same rows for the same day and seed, whatever the hour and the size', () => {
     expect(generate(300)).toEqual(rows.slice(0, 300));
     const morning = generate(300, { now: new Date('2026-11-20T00:05:00Z') });
     const evening = generate(300, { now: new Date('2026-11-20T20:00:00Z') });
@@ -54,14 +54,14 @@ describe('repeating itself', () => {
     expect(morning.map(withoutStatus)).toEqual(evening.map(withoutStatus));
   });
 
-  it('gives other rows for another seed, other dates on another day', () => {
+  it('returns other rows for another seed, and other dates on another day', () => {
     expect(generate(50, { seed: 1 }).map((row) => row.title)).not.toEqual(rows.slice(0, 50).map((row) => row.title));
     const later = generate(50, { now: new Date('2026-11-25T09:00:00Z') });
     expect(later.map((row) => row.title)).toEqual(rows.slice(0, 50).map((row) => row.title));
     expect(later[0]?.endDate).not.toEqual(rows[0]?.endDate);
   });
 
-  it('yields lazily and gives every row its own key', () => {
+  it('generates rows lazily and gives every row its own key', () => {
     const endless = generateSampleRecords({ size: 1_000_000_000, now: NOW, files });
     expect(endless.next().value).toEqual(rows[0]);
     expect(new Set(rows.map((row) => row.sourceKey)).size).toBe(rows.length);
@@ -69,12 +69,12 @@ describe('repeating itself', () => {
   });
 });
 
-describe('looking like the market', () => {
-  it('makes only records that fit the schema', () => {
+describe('similarity to the real market', () => {
+  it('generates only records that fit the schema', () => {
     for (const row of someRows) expect(listingRecordSchema.safeParse(row).error).toBeUndefined();
   });
 
-  it('mixes kinds, rounds, court sales and shares as the market does', () => {
+  it('mixes kinds, rounds, court sales and shares in realistic proportions', () => {
     expect(share(ofKind('1'))).toBeCloseTo(0.7, 1);
     expect(share(ofKind('2'))).toBeCloseTo(0.22, 1);
     expect(share(rows.filter((row) => row.secondRound === '1'))).toBeCloseTo(0.2, 1);
@@ -84,7 +84,7 @@ describe('looking like the market', () => {
     expect(share(shares, ofKind('1'))).toBeLessThan(0.1);
   });
 
-  it('has every sub-category, nearly every province, and districts of the province', () => {
+  it('covers every sub-category and nearly every province, with districts of the right province', () => {
     const seen = new Set(rows.map((row) => row.tur));
     expect(ALL_SUB_CATEGORIES.filter((name) => !seen.has(name))).toEqual([]);
     const seenInDefault = new Set(rows.slice(0, 2000).map((row) => row.tur));
@@ -97,7 +97,7 @@ describe('looking like the market', () => {
     expect(rows.filter(isMisplaced)).toEqual([]);
   });
 
-  it('grows olives, hazelnuts, tea and apricots where they grow', () => {
+  it('places olive, hazelnut, tea and apricot groves only where they grow', () => {
     const provincesOf = (test: (row: ListingRecord) => boolean) => [...new Set(rows.filter(test).map((row) => row.il))];
     const olives = provincesOf((row) => row.tur === 'Zeytinlik');
     expect(olives).toContain('Balıkesir');
@@ -108,7 +108,7 @@ describe('looking like the market', () => {
       expect(provincesOf((row) => /fındık|çay bahçesi/u.test(row.title))).not.toContain(inland);
   });
 
-  it('prices by place: İstanbul Beşiktaş is not Ağrı', () => {
+  it('sets prices by place: İstanbul Beşiktaş costs more than Ağrı', () => {
     const flats = (where: Partial<ListingRecord>) =>
       rows
         .filter((row) => row.tur === 'Daire' && row.hisse === null)
@@ -126,7 +126,7 @@ describe('looking like the market', () => {
     inBand(flats({ il: 'Ağrı' }), 0.8e6, 2.6e6);
   });
 
-  it('writes round prices mostly', () => {
+  it('uses mostly round prices', () => {
     const prices = full.filter((row) => row.hisse === null).map((row) => row.price ?? 0);
     expect(prices.every((price) => price > 0)).toBe(true);
     expect(
@@ -169,7 +169,7 @@ describe('looking like the market', () => {
     expect(new Set(rows.map((row) => row.status)).size).toBe(5);
   });
 
-  it('gives pictures of the kind, documents, and addresses that can not be real', () => {
+  it('has pictures that fit the kind, documents, and addresses that cannot be real', () => {
     for (const row of full) {
       const pictures = row.allImages === '' ? [] : row.allImages.split(',');
       expect(row.imageUrl).toBe(pictures[0] ?? null);
@@ -196,7 +196,7 @@ describe('looking like the market', () => {
 });
 
 describe('text that agrees with the fields', () => {
-  it('tells where, who sells, under which number, for how much and when', () => {
+  it('states place, seller, file number, price and date', () => {
     for (const row of full) {
       const text = textOf(row);
       expect(row.title).toContain(row.il ?? '-');
@@ -211,7 +211,7 @@ describe('text that agrees with the fields', () => {
     }
   });
 
-  it('tells ada, parsel, neighbourhood, annotations and share of real estate', () => {
+  it('states ada, parsel, neighbourhood, annotations and share of real estate', () => {
     for (const row of ofKind('1', full)) {
       const text = textOf(row);
       const block = row.ada === null ? '' : `${row.ada} ada `;
@@ -232,7 +232,7 @@ describe('text that agrees with the fields', () => {
     }
   });
 
-  it('tells age and brand of vehicles', () => {
+  it('states age and brand of vehicles', () => {
     for (const row of ofKind('2', full)) {
       const modelYear = Number(/ (\d{4}) model /u.exec(row.title)?.[1]);
       expect(row.carAge).toBe(String(2026 - modelYear));
@@ -247,7 +247,7 @@ describe('text that agrees with the fields', () => {
     ).toBeGreaterThan(0.85);
   });
 
-  it('gives court sales to sale offices of courts and the rest to execution offices', () => {
+  it('assigns court sales to sale offices of courts and all others to execution offices', () => {
     for (const row of full) {
       const isCourtSale = row.sulhMahkeme === '1';
       expect(row.courtName).toMatch(isCourtSale ? /Satış Memurluğu$/u : /(?:İcra|İflas) Dairesi$/u);
@@ -260,7 +260,7 @@ describe('text that agrees with the fields', () => {
     }
   });
 
-  it('sells the lots of one file at one place, one after the other', () => {
+  it('sells the lots of one file at the same place, at successive times', () => {
     const multiple = rows.filter((row) => /\([çÇ]oklu satış\)/u.test(row.title));
     expect(share(multiple)).toBeGreaterThan(0.05);
     const byFile = Map.groupBy(multiple, (row) => `${row.dosyaBilgi} ${row.il} ${row.ilce}`);
@@ -272,7 +272,7 @@ describe('text that agrees with the fields', () => {
     }
   });
 
-  it('has 60 to 450 words, no person, telephone or full plate in it', () => {
+  it('has 60 to 450 words and contains no person, telephone number or full number plate', () => {
     for (const row of full) {
       const words = textOf(row).split(/\s+/u).length;
       expect(words).toBeGreaterThanOrEqual(60);
@@ -282,7 +282,7 @@ describe('text that agrees with the fields', () => {
     for (const row of ofKind('1', full)) expect(textOf(row)).toMatch(/\[MALİK\] (?:ve diğer paydaşlar )?adına/u);
   });
 
-  it('puts place names into the locative as Turkish does', () => {
+  it('puts place names into the Turkish locative', () => {
     for (const row of full) {
       const isDistrict = row.title.startsWith(`${row.il} ${locative(row.ilce ?? '')} `);
       const isNeighbourhood = row.title.startsWith(`${row.il} ${row.ilce} ${locative(row.mahalleKoy ?? '')} `);

@@ -25,7 +25,7 @@ const heldIds = async () =>
     await deps.db.$client.query<{ id: string }>('select distinct property_id as id from mirrored_files order by 1')
   ).rows.map(({ id }) => Number(id));
 
-it('some sample listings have papers that are read, and reports that differ from their notices', async () => {
+it('some sample listings have documents that are read, and reports that contradict their notices', async () => {
   const found = await Promise.all((await heldIds()).map((id) => listFindings(deps, id, rightsOfKey(true))));
   expect(found.length).toBeGreaterThan(1);
   for (const { findings } of found) expect(findings.map(({ field }) => field)).toContain('appraisal');
@@ -33,7 +33,7 @@ it('some sample listings have papers that are read, and reports that differ from
   expect(fields).toContain('appraisal');
 });
 
-it('a second start holds nothing twice, and asks for no reading', async () => {
+it('a second start stores nothing twice and requests no reading', async () => {
   const read = vi.fn(async () => undefined);
   const count = async () => (await deps.db.$client.query('select id from mirrored_files')).rows.length;
   const before = await count();

@@ -50,8 +50,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(store.folder, { recursive: true, force: true }));
 
-describe('files of the sample', () => {
-  it('makes a picture in two sizes when either is asked for, none heavier than 35 kB', async () => {
+describe('sample files', () => {
+  it('makes a picture in two sizes on request, each at most 35 kB', async () => {
     const addresses = ALL_SUB_CATEGORIES.flatMap((name) => files.pictures[name]);
     const smallOf = (address: string) => address.replace(/\.webp$/, '-400.webp');
     await Promise.all(addresses.map((address, place) => made(place % 2 ? address : smallOf(address))));
@@ -63,13 +63,13 @@ describe('files of the sample', () => {
     }
   });
 
-  it('makes every paper of a listing when it is asked for', async () => {
+  it('makes every document of a listing on request', async () => {
     const addresses = new Set(market.slice(0, 40).flatMap(({ documentFiles }) => documentFiles));
     expect(addresses.size).toBeGreaterThan(20);
     for (const address of addresses) expect((await stat(await made(address))).size, address).toBeGreaterThan(1_000);
   });
 
-  it('names file, office and kind of the listing in its papers, and no other', async () => {
+  it('names only the file, office and kind of the listing in its documents', async () => {
     for (const [kind, name, thing] of [
       ['Daire', 'satis-ilani.pdf', 'Taşınmazın açık artırma ilanı'],
       ['Otomobil', 'satis-ilani.pdf', 'Aracın açık artırma ilanı'],
@@ -86,7 +86,7 @@ describe('files of the sample', () => {
     }
   });
 
-  it('says nothing of a flat in the report of a vehicle, whatever its number', async () => {
+  it('does not mention a flat in the report of a vehicle, whatever its number', async () => {
     const reports = market
       .filter(({ sourceKey }) => Number(sourceKey) % 12 === 0)
       .flatMap(({ documentFiles }) => documentFiles.filter((file) => file.endsWith('/arac-ekspertiz-raporu.pdf')));
@@ -94,7 +94,7 @@ describe('files of the sample', () => {
     for (const address of reports) expect(await textOfPdf(address)).not.toMatch(/taşınmaz/i);
   });
 
-  it('makes no paper that no listing names', async () => {
+  it('makes no document that no listing names', async () => {
     const [, address] = paperOf('Daire', 'satis-ilani.pdf');
     for (const other of [address.replace(/\/(\d+)-/, '/399999-'), address.replace(/-2026\d{4}\//, '-20260101/')]) {
       await store.complete?.(keyOf(other));
@@ -102,7 +102,7 @@ describe('files of the sample', () => {
     }
   });
 
-  it('makes documents of every kind a viewer meets', async () => {
+  it('makes documents of every kind that the viewer supports', async () => {
     const notice = await documentAt('satis-ilani.pdf');
     expect(notice.subarray(0, 5).toString()).toBe('%PDF-');
     expect(notice.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThanOrEqual(6);
@@ -121,7 +121,7 @@ describe('files of the sample', () => {
     for (const address of pdfs) expect(await pdfFaults(await readFile(await made(address))), address).toEqual([]);
   });
 
-  it('makes one file once, however many ask for it together, and nothing of other names', async () => {
+  it('makes a file only once for concurrent requests, and none for unknown names', async () => {
     const written: string[] = [];
     const empty = withSampleFiles(
       {

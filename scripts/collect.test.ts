@@ -35,7 +35,7 @@ function run(settings: Record<string, string>, ...args: string[]): Promise<{ cod
 
 const ON = { SOURCES: 'ilan-gov-tr', COLLECT_CONTACT: 'https://peyda.example' };
 
-it('a source is collected, and the counts are the last line', async () => {
+it('a source is collected, and the last line gives the counts', async () => {
   const { code, output } = await run(ON, 'ilan-gov-tr');
   expect(output).toMatch(
     /^38 ilan görüldü: 38 eklendi, .*5 icra satışı olmadığı için alınmadı\. \[collected=38 inserted=38 .* requests=\d+\]\n$/,
@@ -43,7 +43,7 @@ it('a source is collected, and the counts are the last line', async () => {
   expect(code).toBe(0);
 });
 
-it('what keeps it from collecting is said, each with its own exit code', async () => {
+it('each failure is reported with its exit code', async () => {
   expect(await run({}, 'ilan-gov-tr')).toMatchObject({ code: 1, output: expect.stringContaining('kapalı') });
   expect(await run(ON, 'baska')).toMatchObject({ code: 1, output: expect.stringContaining('diye bir kaynak yok') });
   expect(await run(ON)).toMatchObject({ code: 1, output: expect.stringContaining('Kullanım') });
@@ -55,7 +55,7 @@ it('what keeps it from collecting is said, each with its own exit code', async (
   expect(await run(ON, 'ilan-gov-tr')).toMatchObject({ code: 1, output: expect.stringContaining('403') });
 });
 
-it('beside the generated market nothing is collected without consent', async () => {
+it('with the sample market, nothing is collected without consent', async () => {
   await storeListings(deps, { source: SAMPLE_SOURCE, sourceKey: '1' });
   expect(await run(ON, 'ilan-gov-tr')).toMatchObject({
     code: 4,

@@ -62,7 +62,7 @@ const faultsOf = async (given: Record<string, string> = {}) => {
 };
 
 describe('npm run doctor', () => {
-  it('says of a fresh clone what is missing, makes nothing, and ends with 1', async () => {
+  it('reports what is missing in a fresh clone, creates nothing, and exits with 1', async () => {
     const { code, output } = await run({ DATA_DIR: join(deps.config.DATA_DIR, 'yok') });
     expect(code).toBe(1);
     expect(output).toMatch(/^uyarı {2}Veri klasörü: .* henüz yok/m);
@@ -74,7 +74,7 @@ describe('npm run doctor', () => {
     await expect(mkdir(join(deps.config.DATA_DIR, 'yok'))).resolves.toBeUndefined();
   });
 
-  it('names what the seller has not said of itself, where premium could be paid', async () => {
+  it('reports missing details of the seller if premium can be bought', async () => {
     const card = { IYZICO_API_KEY: 'anahtar-1', IYZICO_SECRET_KEY: 'anahtar-2' };
     expect((await faultsOf(card)).Ödeme).toBe('COMPANY_ETBIS ayarlı değil: premium bunlar olmadan satılmaz.');
     expect((await faultsOf({ ...card, COMPANY_ETBIS: '1234567890123456' })).Ödeme).toBeUndefined();
@@ -82,12 +82,12 @@ describe('npm run doctor', () => {
     expect((await faultsOf({ PAYMENT_PROVIDER: 'iyzico' })).Ödeme).toContain('IYZICO_SECRET_KEY ile birlikte');
   });
 
-  it('names a setting that can’t be read', async () => {
+  it('reports a setting that cannot be read', async () => {
     const { code, output } = await run({ PORT: 'kapı' });
     expect({ code, output }).toMatchObject({ code: 1, output: expect.stringMatching(/^eksik {2}Ayarlar: .*PORT/) });
   });
 
-  it('finds nothing missing where all is in order, and ends with 0 if the pages are built', async () => {
+  it('finds nothing missing if everything is in order, and exits with 0 if the pages are built', async () => {
     await markBackup(deps.config.DATA_DIR, { at: new Date(), folder: '/yedek/bugün' });
     const { code, output } = await run(settings);
     expect(output.match(/^eksik .*$/gm)?.filter((line) => !line.includes('Sayfalar')) ?? []).toEqual([]);
@@ -95,14 +95,14 @@ describe('npm run doctor', () => {
   });
 });
 
-describe('what keeps a site from being opened', () => {
+describe('checks before opening a site', () => {
   beforeEach(() => markBackup(deps.config.DATA_DIR, { at: NOW, folder: '/yedek/bugün' }));
 
-  it('is not an installation with everything in order', async () => {
+  it('pass for an installation with everything in order', async () => {
     expect(await faultsOf()).toEqual({});
   });
 
-  it('is a database that does not answer, a mail server that does not, a bucket that does not', async () => {
+  it('report a database, mail server or bucket that does not respond', async () => {
     await smtp.stop();
     const faults = await faultsOf({
       DATABASE_URL: 'postgres://kimse@127.0.0.1:1/yok',
@@ -115,7 +115,7 @@ describe('what keeps a site from being opened', () => {
     await smtp.start();
   });
 
-  it('is a replica that does not answer, or one of another database', async () => {
+  it('report a replica that does not respond or belongs to another database', async () => {
     const url = 'postgres://kimse:gizli@127.0.0.1:1/yok';
     const { 'Okuma kopyası': silent, ...others } = await faultsOf({ DATABASE_READ_URL: url });
     expect([silent, others]).toEqual([expect.stringMatching(/^127\.0\.0\.1:1\/yok kullanılamıyor: /), {}]);
@@ -129,7 +129,7 @@ describe('what keeps a site from being opened', () => {
     expect(await faultsOf({ DATABASE_READ_URL: deps.databaseUrl })).toEqual({});
   });
 
-  it('is not a bucket that takes and gives files, where nothing is left behind', async () => {
+  it('pass for a bucket that stores and returns files, and leave no file behind', async () => {
     const s3 = await startS3StandIn();
     const keys = { S3_ACCESS_KEY_ID: S3_KEYS.accessKeyId, S3_SECRET_ACCESS_KEY: S3_KEYS.secretAccessKey };
     const faults = await faultsOf({ S3_BUCKET: 'ilanlar', S3_ENDPOINT: s3.url, S3_REGION: S3_KEYS.region, ...keys });
@@ -143,23 +143,23 @@ describe('what keeps a site from being opened', () => {
     [{ TRUST_PROXY: '' }, 'Vekil sunucu'],
     [{ COMPANY_MERSIS: '' }, 'İşletmeci'],
     [{ SMTP_URL: '' }, 'E-posta'],
-  ])('is %j', async (given, subject) => {
+  ])('report %j', async (given, subject) => {
     expect(Object.keys(await faultsOf(given))).toEqual([subject]);
   });
 
-  it('is the sample market', async () => {
+  it('report the sample market', async () => {
     await storeListings(deps, { source: SAMPLE_SOURCE });
     expect(await faultsOf()).toMatchObject({ İlanlar: expect.stringContaining('örnek veri gösteriliyor (1)') });
   });
 
-  it('is a backup of a week ago, while one of two days ago is a warning', async () => {
+  it('report a backup that is a week old, and warn of one that is two days old', async () => {
     await markBackup(deps.config.DATA_DIR, { at: new Date(NOW.getTime() - 7 * DAY_MS), folder: '/yedek' });
     expect(await faultsOf()).toEqual({ Yedek: 'sonuncusu 7 gün önce alınmış (/yedek)' });
     await markBackup(deps.config.DATA_DIR, { at: new Date(NOW.getTime() - 2 * DAY_MS), folder: '/yedek' });
     expect(await faultsOf()).toEqual({});
   });
 
-  it('is a database of a newer version; one that waits for migrations is a warning', async () => {
+  it('report a database of a newer version, and warn of pending migrations', async () => {
     await askDatabase(
       deps.databaseUrl,
       "insert into drizzle.__drizzle_migrations (hash, created_at) values ('yarın', 9999999999999)",
@@ -169,7 +169,7 @@ describe('what keeps a site from being opened', () => {
     expect(await faultsOf()).toEqual({});
   });
 
-  it('is an old Node', async () => {
+  it('report an old Node version', async () => {
     expect(await checkNode('20.19.0')).toMatchObject({ state: 'eksik' });
     expect(await checkNode('24.0.0')).toMatchObject({ state: 'uyarı' });
     expect(await checkNode()).toMatchObject({ state: 'tam' });

@@ -38,7 +38,7 @@ function fileWith(content: string): string {
 
 const LISTING = { title: 'Daire', categoryNumber: '1', il: 'Ankara', price: 5 };
 
-it('a saved list page is imported, and the counts are the last line', async () => {
+it('a saved list page is imported, and the last line gives the counts', async () => {
   const { code, output } = await run('tests/fixtures/ilan-gov-tr-list.json');
   expect(output).toBe(
     '43 kayıt okundu: 38 eklendi, 0 güncellendi, 0 değişmedi, 0 reddedildi, 5 icra satışı olmadığı için alınmadı. ' +
@@ -48,7 +48,7 @@ it('a saved list page is imported, and the counts are the last line', async () =
   expect(existsSync(join(folder, 'imports'))).toBe(false);
 });
 
-it('rejected records are kept in a file whose path is said', async () => {
+it('rejected records are written to a file whose path is printed', async () => {
   const path = fileWith(
     [
       { ...LISTING, id: 1 },
@@ -69,14 +69,16 @@ it('rejected records are kept in a file whose path is said', async () => {
   });
 });
 
-it('it fails when nothing could be read, and only then', { timeout: SEVERAL_STARTS_MS }, async () => {
+it('it fails only when nothing could be read', { timeout: SEVERAL_STARTS_MS }, async () => {
   expect(await run(join(folder, 'yok'))).toMatchObject({ code: 1, output: expect.stringContaining('bulunamadı') });
   expect(await run(fileWith('çöp'))).toMatchObject({ code: 1 });
   expect(await run()).toMatchObject({ code: 1, output: expect.stringContaining('Kullanım') });
   expect(await run(fileWith(JSON.stringify({ ...LISTING, il: 'Yok' })))).toMatchObject({ code: 0 });
 });
 
-it('interrupted, it ends with the counts so far and what it stored', { timeout: SEVERAL_STARTS_MS }, async () => {
+it('when interrupted, it ends with the counts so far and keeps what it stored', {
+  timeout: SEVERAL_STARTS_MS,
+}, async () => {
   const lines = Array.from({ length: 300_000 }, (_, id) => JSON.stringify({ ...LISTING, id }));
   const child = start(fileWith(lines.join('\n')));
   let output = '';
@@ -94,7 +96,7 @@ it('interrupted, it ends with the counts so far and what it stored', { timeout: 
   expect(output).toContain('Durduruldu');
 });
 
-it('listings whose publishing fails are told as stored', { timeout: SEVERAL_STARTS_MS }, async () => {
+it('listings whose publishing fails are reported as stored', { timeout: SEVERAL_STARTS_MS }, async () => {
   await deps.db.$client.query('alter table property_alerts rename to away');
   const { code, output } = await run(fileWith(JSON.stringify({ ...LISTING, id: 1 })));
   expect(code).toBe(2);
@@ -104,7 +106,7 @@ it('listings whose publishing fails are told as stored', { timeout: SEVERAL_STAR
   expect(await deps.db.$count(properties)).toBe(1);
 });
 
-it('the generated market goes only for anyone who says so, and a trial stores nothing', async () => {
+it('the sample market is removed only on explicit request, and a dry run stores nothing', async () => {
   await storeListings(deps, { source: SAMPLE_SOURCE, sourceKey: '1' });
   const path = 'tests/fixtures/ilan-gov-tr-list.json';
   const count = () => deps.db.$count(properties);

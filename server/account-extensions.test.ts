@@ -16,7 +16,7 @@ afterAll(() => deps.close());
 
 const VIEW = { name: 'Ayşe’nin görünümü', isShared: false, view: { parts: [] } } as const;
 
-it('a member’s export holds passkeys, files sent to support, invitations, views and reports, and nobody else’s', async () => {
+it('a member’s export includes passkeys, files sent to support, invitations, views and reports, all only their own', async () => {
   const company = await newCompany({ app, deps });
   const { owner: member } = company;
   const stranger = await newCaller(app);

@@ -26,19 +26,19 @@ function settingsOf(environment: Record<string, string> = {}): unknown {
 }
 
 describe('settings of a process', () => {
-  it('come from .env, where there is one', () => {
+  it('are read from .env if the file exists', () => {
     expect(settingsOf()).toEqual([3000, 'warn']);
     writeFileSync(join(folder, '.env'), 'PORT=4100\nLOG_LEVEL=error\n');
     expect(settingsOf()).toEqual([4100, 'error']);
   });
 
-  it('come from the environment before the file, also when it says that one is unset', () => {
+  it('the environment takes precedence over .env, even if it sets a variable to empty', () => {
     writeFileSync(join(folder, '.env'), 'PORT=4100\nLOG_LEVEL=error\n');
     expect(settingsOf({ PORT: '4200', LOG_LEVEL: '' })).toEqual([4200, 'info']);
   });
 });
 
-it('the example of .env says what holds without it', () => {
+it('.env.example states the default values', () => {
   const example = readFileSync(fileURLToPath(new URL('../.env.example', import.meta.url)), 'utf8');
   const { DATA_DIR: _example, ...given } = readConfig(parseEnv(example));
   const { DATA_DIR: _default, ...defaults } = readConfig({});
@@ -63,11 +63,11 @@ describe('the stand-in of iyzico', () => {
     { ...standIn, IYZICO_URL: 'https://api.iyzipay.com.kotu.example' },
     { ...standIn, IYZICO_URL: 'http://api.iyzipay.com' },
     { ...standIn, IYZICO_URL: 'https://api.iyzipay.com:8443' },
-  ])('is refused for a site that others reach, as is any address but iyzico’s: %j', (settings) => {
+  ])('is refused for a site that others can reach, and so is any address other than iyzico’s: %j', (settings) => {
     expect(() => readConfig(settings)).toThrow('IYZICO_URL');
   });
 
-  it('half of what a way of paying needs is refused', () => {
+  it('an incomplete configuration of a payment method is refused', () => {
     expect(() => readConfig({ IYZICO_API_KEY: 'deneme-anahtari' })).toThrow('IYZICO_SECRET_KEY');
     expect(() => readConfig({ TRANSFER_IBAN: 'TR330006100519786457841326' })).toThrow('TRANSFER_BANK');
   });
@@ -78,6 +78,6 @@ it.each([
   [2, 1],
   [3, 2],
   [64, 2],
-])('of %i processors, %i decode strangers’ files at a time', (processors, decoding) => {
+])('with %i processors, at most %i decode strangers’ files at the same time', (processors, decoding) => {
   expect(decodersFor(processors)).toBe(decoding);
 });

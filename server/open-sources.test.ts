@@ -36,7 +36,7 @@ async function fetchAll(urls: readonly string[]) {
 const cookiesOf = (site: FakeSite) =>
   site.calls.filter(({ path }) => path !== '/robots.txt').map(({ path, headers }) => [path, headers.cookie]);
 
-it('the operator’s session goes with documents of the portal, and with nothing else', async () => {
+it('the operator’s session is sent only for documents of the portal', async () => {
   await fetchAll([
     `${portal.origin}/pp/evrak_indir_brd.uyap?kayitId=1&islemTuru=satis`,
     `${portal.origin}/pp/view_document_brd.uyap?mimeType=Udf&evrakId=2`,
@@ -58,11 +58,11 @@ it('the operator’s session goes with documents of the portal, and with nothing
   expect(cookiesOf(elsewhere)).toEqual([['/pp/evrak_indir_brd.uyap', undefined]]);
 });
 
-it('that a file is gone is an answer, not a failure', async () => {
+it('a missing file returns a status instead of throwing', async () => {
   expect(await fetchAll([`${elsewhere.origin}/gone.pdf`])).toMatchObject([{ status: 404 }]);
 });
 
-it('a file that is known is asked for by its name, and that it is still the same is an answer', async () => {
+it('a known file is requested conditionally, and an unchanged one returns a status', async () => {
   elsewhere.quirk = ({ headers }) =>
     headers['if-none-match'] === '"a"' && headers['if-modified-since'] === 'Mon, 02 Nov 2026 08:00:00 GMT'
       ? { status: 304 }
@@ -75,7 +75,7 @@ it('a file that is known is asked for by its name, and that it is still the same
   await politeFetch.close();
 });
 
-it('settings of e-Satış that can’t be meant are refused', () => {
+it('invalid settings of e-Satış are refused', () => {
   expect(readConfig({}).UYAP_PAST_CATEGORIES).toEqual(['1=tasinmaz']);
   expect(readConfig({ UYAP_PAST_CATEGORIES: '1=tasinmaz, 7=tasit' }).UYAP_PAST_CATEGORIES).toEqual([
     '1=tasinmaz',

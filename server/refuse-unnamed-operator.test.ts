@@ -21,7 +21,7 @@ const HTTPS = { PUBLIC_ORIGIN: 'https://peyda.example' };
 const refuse = (given: Partial<typeof deps.config>) =>
   refuseUnnamedOperator({ ...deps, config: { ...deps.config, ...given } });
 
-it('a public site with real listings does not start before it says who runs it, and is told which settings', async () => {
+it('a public site with real listings does not start without naming its operator, and lists missing settings', async () => {
   await storeListings(deps, {});
   await expect(refuse({ ...HTTPS, COMPANY_NAME: 'Peyda A.Ş.' })).rejects.toThrow(
     'Şu ayarları girin: COMPANY_ADDRESS, COMPANY_MERSIS, COMPANY_KEP, SUPPORT_EMAIL, SUPPORT_PHONE.',
@@ -29,13 +29,13 @@ it('a public site with real listings does not start before it says who runs it, 
   await expect(refuse({ ...HTTPS, ...NAMED })).resolves.toBeUndefined();
 });
 
-it('so does one that has nothing yet, or that is about to collect', async () => {
+it('a public site without listings or with sources to collect does not start either', async () => {
   await expect(refuse(HTTPS)).rejects.toThrow('COMPANY_NAME');
   await storeListings(deps, { source: SAMPLE_SOURCE });
   await expect(refuse({ ...HTTPS, SOURCES: ['folder'] })).rejects.toThrow('COMPANY_NAME');
 });
 
-it('the generated market may be shown without, and so may anything that is not public', async () => {
+it('a site with only the generated market needs none, and neither does a site that is not public', async () => {
   await storeListings(deps, { source: SAMPLE_SOURCE });
   await expect(refuse(HTTPS)).resolves.toBeUndefined();
   await emptyMarket(deps);

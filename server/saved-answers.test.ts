@@ -50,8 +50,8 @@ const AD = {
     '<p>T.C. AKÇADAĞ İCRA DAİRESİ 2026/71 TLMT.</p><p>TAŞINMAZIN AÇIK ARTIRMA İLANI</p><p>Malatya İl, Akçadağ İlçe, 120 Ada, 7 Parsel, Kozluca Mahalle, bahçe.</p><p>Yüzölçümü : 3.953,00 m2</p>',
 };
 
-describe('the notice alone', () => {
-  it('imports from a text file with a title made from what it says', async () => {
+describe('a plain notice', () => {
+  it('imports from a text file with a title made from its content', async () => {
     const { rows } = await bringIn('nizip.txt', NIZIP);
     expect(rows).toMatchObject([
       { il: 'Gaziantep', ilce: 'Nizip', ada: '1056', parsel: '89', dosyaBilgi: '2018/479 Talimat', tur: 'Fabrika' },
@@ -59,32 +59,32 @@ describe('the notice alone', () => {
     expect(rows[0]?.title).toMatch(/^Gaziantep Nizip İstasyon Mahallesi.nde .*fabrika$/);
   });
 
-  it('imports from a record that has only a description', async () => {
+  it('imports from a record with only a description', async () => {
     const { counts, rows } = await bringIn('metin.json', JSON.stringify({ id: 5, description: NIZIP }));
     expect(counts).toMatchObject({ inserted: 1, rejected: 0 });
     expect(rows[0]).toMatchObject({ title: expect.stringContaining('Nizip'), price: 27_839_476 });
   });
 
-  it('is not seen in any other text', async () => {
+  it('is not detected in any other text', async () => {
     const { counts } = await bringIn('mektup.txt', 'Sayın yetkili,\nhesabımı kapatmak istiyorum.\n');
     expect(counts.inserted).toBe(0);
   });
 });
 
 describe('a saved page of ilan.gov.tr', () => {
-  it('imports as the answer that the page asks for', async () => {
+  it('imports from the JSON answer that the page requests', async () => {
     const { rows } = await bringIn('ilan.json', JSON.stringify({ result: AD }));
     expect(rows).toMatchObject([
       { source: 'ilan.gov.tr', sourceKey: '2229843', title: AD.title, price: 2_290_468, ada: '120', parsel: '7' },
     ]);
   });
 
-  it('imports without a title, with one made of what it says', async () => {
+  it('imports without a title, with one made from its content', async () => {
     const { rows } = await bringIn('ilan.json', JSON.stringify({ result: { ...AD, title: '' } }));
     expect(rows[0]?.title).toMatch(/^Malatya Akçadağ .*3\.953 m² bahçe$/);
   });
 
-  it('imports as HTML, under the key that lists have for it', async () => {
+  it('imports as HTML, under the key that lists use for it', async () => {
     const html = `<!DOCTYPE html>
 <!-- saved from url=(0050)https://www.ilan.gov.tr/ilan/2229843/emlak-bahce -->
 <html><head><title>${AD.title} - ilan.gov.tr</title></head><body><nav>Ana sayfa</nav><h1>${AD.title}</h1>
@@ -96,7 +96,7 @@ describe('a saved page of ilan.gov.tr', () => {
     ]);
   });
 
-  it('is left out when it is no sale of an enforcement office', async () => {
+  it('is left out if it is not a sale of an enforcement office', async () => {
     const result = { ...AD, adTypeFilters: [{ key: 'İlan Türü', value: 'İHALE' }] };
     expect((await bringIn('ilan.json', JSON.stringify({ result }))).counts).toMatchObject({ inserted: 0, leftOut: 1 });
   });
@@ -118,7 +118,7 @@ describe('a file of results of e-Satış', () => {
     expect(rows.every(({ status, soldPrice }) => status === 'sold' && soldPrice !== null)).toBe(true);
   });
 
-  it('imports square metres where the file or its words say them, of a unit and of its ground apart', async () => {
+  it('imports square metres from the file or its text, separately for a unit and its plot', async () => {
     const [unit, , flat] = given.records;
     const land = { ...unit, public_record_id: '16766356961', property_type: 'arsa', unit_net_m2: undefined };
     const told = { ...flat, asset: 'Ankara, Mamak, 6646 ada, 6 parsel, 1. kat, 8 no.lu 96,50 m² mesken' };
@@ -139,13 +139,13 @@ describe('a file of results of e-Satış', () => {
     ['İhalenin Feshi', 'annulled'],
     ['İhale feshedildi', 'annulled'],
     ['Satışın feshine karar verildi', 'annulled'],
-  ])('“%s” is no sale, whatever price stands beside it', async (outcome, status) => {
+  ])('“%s” is not a sale, whatever its price', async (outcome, status) => {
     const records = [{ ...given.records[0], outcome_status: outcome }];
     const { rows } = await bringIn('sonuclar.json', JSON.stringify({ records }));
     expect(rows).toMatchObject([{ status, soldPrice: null }]);
   });
 
-  it('know a sale that a court annulled after it was told: it no longer counts as one', async () => {
+  it('records that a court annulled a sale, which then no longer counts as one', async () => {
     const told = (outcome_status: string) => JSON.stringify({ records: [{ ...given.records[0], outcome_status }] });
     const [before] = (await bringIn('satildi.json', told('Satıldı'))).rows;
     expect(before).toMatchObject({ status: 'sold' });
@@ -157,7 +157,7 @@ describe('a file of results of e-Satış', () => {
     );
   });
 
-  it('take nothing away from the listing that they are the results of', async () => {
+  it('keeps all fields of the existing listing', async () => {
     const [result] = given.records;
     const notice = { description: 'Yenimahalle’de 32,50 m² dükkan.', courtName: 'Ankara 4. İcra Dairesi' };
     const known = { ...makeListingRecord(notice), source: 'e-satis', sourceKey: String(result.public_record_id) };
@@ -167,7 +167,7 @@ describe('a file of results of e-Satış', () => {
     expect(rows).toMatchObject([{ ...notice, title: known.title, status: 'sold', soldPrice: 4_545_000 }]);
   });
 
-  it('know a sale that was given up', async () => {
+  it('records that a sale was abandoned', async () => {
     const records = [
       { ...given.records[0], outcome_status: 'Malın Satışının Düşmesi', outcome_reason: 'Satıştan Vazgeçilmesi' },
     ];

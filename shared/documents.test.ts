@@ -24,16 +24,19 @@ describe('parseFileList', () => {
     expect(parseFileList(given)).toEqual(['https://a.test/1.pdf', '/files/2.tif']);
   });
 
-  it('leaves a comma to the address it belongs to', () => {
+  it('keeps a comma that belongs to an address', () => {
     expect(parseFileList('https://a.test/kat 1,2.pdf,https://a.test/b.pdf')).toEqual([
       'https://a.test/kat%201%2C2.pdf',
       'https://a.test/b.pdf',
     ]);
   });
 
-  it.each([[undefined], [null], [''], [5], [{}], ['[1, 2'], ['belge.pdf'], [true]])('finds nothing in %j', (given) => {
-    expect(parseFileList(given)).toEqual([]);
-  });
+  it.each([[undefined], [null], [''], [5], [{}], ['[1, 2'], ['belge.pdf'], [true]])(
+    'returns nothing for %j',
+    (given) => {
+      expect(parseFileList(given)).toEqual([]);
+    },
+  );
 });
 
 it.each([
@@ -53,7 +56,7 @@ it.each([
   expect(parseFileAddress(address)).toBeUndefined();
 });
 
-it('parseWebAddress accepts the web alone', () => {
+it('parseWebAddress accepts only web addresses', () => {
   expect(parseWebAddress(' https://esatis.uyap.gov.tr/pp/index.jsp?kayitId=1 ')).toBe(
     'https://esatis.uyap.gov.tr/pp/index.jsp?kayitId=1',
   );
@@ -69,7 +72,7 @@ it.each([
   ['https://depo.test/fatura%E2%80%AEfdp.exe', 'faturafdp.exe'],
   ['https://depo.test/', 'belge'],
   ['klasör/alt/fotoğraf.jpg', 'fotoğraf.jpg'],
-])('fileName of %s is %s', (address, name) => {
+])('fileName of %s returns %s', (address, name) => {
   expect(fileName(address)).toBe(name);
 });
 
@@ -90,7 +93,7 @@ describe('documentKind', () => {
     expect(names.map(documentKind)).toEqual(names.map(() => kind));
   });
 
-  it('tells archives that nobody opens here from ZIP', () => {
+  it('distinguishes ZIP from archives that cannot be opened here', () => {
     expect(['a.rar', '/files/b.7Z?i=1', 'c.tar', 'd.zip', 'e.pdf'].map(isClosedArchive)).toEqual([
       true,
       true,
@@ -100,7 +103,7 @@ describe('documentKind', () => {
     ]);
   });
 
-  it('tells TIFF from other images', () => {
+  it('distinguishes TIFF from other images', () => {
     expect(['a.tif', 'A.TIFF', 'a.png'].map(isTiffName)).toEqual([true, true, false]);
   });
 });
@@ -119,7 +122,7 @@ describe('documentTitles', () => {
   const titlesOf = (names: string[]) =>
     documentTitles(names.map((name) => ({ subject: documentSubject(name), kind: documentKind(name) })));
 
-  it('calls a photograph what it is, and counts several', () => {
+  it('calls a photograph a photograph, and numbers several', () => {
     expect(titlesOf(['/ilan.pdf', '/fotograf-konut-1.jpg', '/ek.tif', '/IMG_2041.jpg'])).toEqual([
       'Satış ilanı',
       'Fotoğraf 1',
@@ -132,7 +135,7 @@ describe('documentTitles', () => {
     ]);
   });
 
-  it('calls a file of several photographs so, and no scan after the machine that named it', () => {
+  it('names a file of several photographs as such, and never names a scan after the device that named the file', () => {
     expect(titlesOf(['/fotograflar.zip', '/rapor-resimleri.pdf', '/IMG_0001.pdf'])).toEqual([
       'Fotoğraflar',
       'Fotoğraflar',

@@ -36,7 +36,7 @@ function claimSize(zip: Uint8Array, bytes: number): Uint8Array {
 }
 
 describe('unpackUdf', () => {
-  it('unpacks content.xml, and of several the first', () => {
+  it('unpacks content.xml, the first one if there are several', () => {
     const zip = zipSync({
       'sign.sgn': new Uint8Array(20_000),
       'content.xml': strToU8(XML),
@@ -45,7 +45,7 @@ describe('unpackUdf', () => {
     expect(unpackUdf(zip, MEGABYTE)).toBe(XML);
   });
 
-  it('takes letters of two bytes whole where two pieces meet', () => {
+  it('keeps two-byte letters intact across chunk boundaries', () => {
     const xml = `<template><content>${'ş'.repeat(300_000)}</content></template>`;
     expect(unpackUdf(udfOf(xml), MEGABYTE)).toBe(xml);
     expect(unpackUdf(udfOf(` ${xml}`), MEGABYTE)).toBe(` ${xml}`);
@@ -56,7 +56,7 @@ describe('unpackUdf', () => {
     expect(unpackUdf(streamedZip({ 'sign.sgn': noise, 'content.xml': strToU8(XML) }), MEGABYTE)).toBe(XML);
   });
 
-  it('reads up to the limit and no byte more', () => {
+  it('reads exactly up to the limit', () => {
     expect(unpackUdf(udfOf('a'.repeat(MEGABYTE)), MEGABYTE)).toHaveLength(MEGABYTE);
     expect(() => unpackUdf(udfOf('a'.repeat(MEGABYTE + 1)), MEGABYTE)).toThrow('UDF’nin içeriği 1 MB’tan büyük.');
   });
@@ -72,7 +72,7 @@ describe('unpackUdf', () => {
     expect(() => unpackUdf(cut, 2 * MEGABYTE)).toThrow('2 MB’tan büyük');
   });
 
-  it('gives no room for gigabytes that are only claimed', () => {
+  it('allocates no memory for gigabytes that are merely claimed', () => {
     expect(unpackUdf(claimSize(udfOf(XML), 0xfffffff0), MEGABYTE)).toBe(XML);
   });
 
@@ -108,7 +108,7 @@ it.each([
 });
 
 describe('parseUdf', () => {
-  it('gives the text, with the characters that XML forbids blanked so that every offset stays', () => {
+  it('returns the text, with characters forbidden in XML blanked so that every offset stays the same', () => {
     expect(parseUdf('<template><content><![CDATA[a\u0001b < c & d]]></content></template>').text).toBe('a b < c & d');
   });
 

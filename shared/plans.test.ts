@@ -25,7 +25,7 @@ it('the badge says what a year of premium saves', () => {
   expect(Math.round((100 * yearlySaving('premium')) / (12 * PLANS.premium.monthly))).toBe(YEARLY_DISCOUNT_PERCENT);
 });
 
-it('a year is sold once the launch is over, because twelve launch months cost less (D53)', () => {
+it('a year is sold only after the launch, because twelve launch months cost less (D53)', () => {
   const [during, after] = [{ launchEndsOn: '2027-06-30' }, { launchEndsOn: null }];
   expect([twelveMonthsCharge(during), isYearSold(during)]).toEqual([359.88, false]);
   expect([twelveMonthsCharge(after), isYearSold(after)]).toEqual([1188, true]);

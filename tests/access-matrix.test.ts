@@ -66,14 +66,14 @@ const check = (call: string, caller: Caller, sent = send) => {
 const documented = async () => (await app.inject('/api/docs/openapi.json')).json();
 const printed = () => app.printRoutes({ commonPrefix: false });
 
-it('every call of the API has a row, and every row a call', async () => {
+it('every call of the API has a row, and every row has a call', async () => {
   const document = await documented();
   expect(callsIn(document).length).toBeGreaterThan(35);
   expect(apiPathsIn(printed()).length).toBeGreaterThan(35);
   expect(unmatchedRows(document, printed())).toEqual([]);
 });
 
-it('the document asks for a member’s token exactly where a row is for members', async () => {
+it('the OpenAPI document requires a member’s token exactly where a row is for members', async () => {
   const { paths, components } = await documented();
   expect(Object.keys(components.securitySchemes)).toEqual(['memberToken', 'apiKey', 'trialGrant']);
   const needsToken = (call: string) => {
@@ -119,7 +119,7 @@ const ACTS = Object.entries(ACCESS_ROWS)
   .map(([call]) => call);
 const asRoute = (call: string) => call.replaceAll(/\{(\w+)\}/g, ':$1');
 
-it('before its address is confirmed an account may do what is listed and nothing else (D46)', async () => {
+it('an account with an unconfirmed address may make only the listed calls (D46)', async () => {
   const { token } = await registerAccount(app);
   const headers = { authorization: `Bearer ${token}` };
   const open = ACTS.filter((call) => ACTS_BEFORE_CONFIRMATION.has(asRoute(call)));
@@ -129,7 +129,7 @@ it('before its address is confirmed an account may do what is listed and nothing
   expect(await refusedWith('EMAIL_UNCONFIRMED', headers, closed)).toEqual(closed);
 });
 
-it('in a session older than a quarter of an hour every guarded act asks for the password', async () => {
+it('in a session older than 15 minutes every guarded act requires the password', async () => {
   const headers = await (roles['registered member'] as Role).enter();
   const guarded = ACTS.filter((call) => GUARDED_ACTS[asRoute(call)]?.needsProof && !GUARDED_ACTS[asRoute(call)]?.when);
   expect(guarded.length).toBeGreaterThan(7);
@@ -138,7 +138,7 @@ it('in a session older than a quarter of an hour every guarded act asks for the 
   expect(await refusedWith('PROOF_NEEDED', headers, guarded)).toEqual(guarded);
 });
 
-it('in such a session an act that is guarded only sometimes asks for it when it concerns an owner or connects an app', async () => {
+it('in such a session a conditionally guarded act requires it only for an owner or to connect an app', async () => {
   const { id, owner } = await newCompany({ app, deps });
   const of = `/api/organisations/${id}`;
   const acts: [method: 'POST' | 'PUT' | 'DELETE', url: string, body?: object][] = [
@@ -157,14 +157,14 @@ it('in such a session an act that is guarded only sometimes asks for it when it 
   expect((await owner.call('POST', `${of}/invitations`, asReader)).json?.code).not.toBe('PROOF_NEEDED');
 });
 
-it('what stands in the lists of guarded and open acts is a call', () => {
+it('every entry in the lists of guarded and open acts is an existing call', () => {
   const calls = new Set(Object.keys(ACCESS_ROWS).map(asRoute));
   const listed = [...Object.keys(GUARDED_ACTS), ...ACTS_BEFORE_CONFIRMATION];
   expect(listed.filter((call) => !calls.has(call))).toEqual([]);
 });
 
-describe('what the matrix is there for is found', () => {
-  it('a new call without a row, in the document or hidden from it; a row whose call is gone', async () => {
+describe('the matrix detects', () => {
+  it('a new call without a row, documented or hidden, and a row whose call was removed', async () => {
     const document = await documented();
     const { '/api/company': _gone, ...rest } = document.paths;
     const planted = { paths: { ...rest, '/api/user/secrets/{id}': { get: {}, patch: {} } } };
@@ -189,7 +189,7 @@ describe('what the matrix is there for is found', () => {
   const member = () => enter(roles['registered member'] as Role);
   const bodyWith = (text: string) => (answer: Answer) => ({ body: `${answer.body}${text}` });
 
-  it.each(LOCKABLE_FIELDS)('%s of a listing, opened to everybody', async (field) => {
+  it.each(LOCKABLE_FIELDS)('a visible locked field: %s of a listing', async (field) => {
     const premium = await enter(roles['premium member'] as Role);
     const hole: Send = async (call) => {
       const [answer, whole] = [await send(call), await send({ ...call, headers: premium.headers })];
@@ -203,14 +203,14 @@ describe('what the matrix is there for is found', () => {
     );
   });
 
-  it('a locked word in a list, and a list that is another for members', async () => {
+  it('a locked word in a list, and a list that differs for members', async () => {
     const call = 'GET /api/properties/search';
     expect(await check(call, await visitor(), withHole(bodyWith(WORD_IN.description)))).toHaveLength(1);
     const greeting = withHole((answer, { headers }) => (headers.authorization ? bodyWith(' ')(answer) : undefined));
     expect(await check(call, await member(), greeting)).toEqual([expect.stringContaining('another answer')]);
   });
 
-  it('a call for members that answers everybody, or that caches may keep', async () => {
+  it('a call for members that answers visitors, or that caches may store', async () => {
     const call = 'GET /api/user/saved-ads';
     const { headers } = await member();
     expect(await check(call, await visitor(), (asked) => send({ ...asked, headers }))).toHaveLength(1);
@@ -223,7 +223,7 @@ describe('what the matrix is there for is found', () => {
     ).toEqual([expect.stringContaining('caches')]);
   });
 
-  it('another member’s thing that is answered, or told from a missing one', async () => {
+  it('another member’s resource that is returned, or distinguishable from a missing one', async () => {
     const call = 'PUT /api/user/notifications/{id}/read';
     const isVictims = ({ url }: Call) => url.includes(`/${victim.notificationId}/`);
     const opened = withHole((_, asked) => (isVictims(asked) ? { status: 200 } : undefined));
@@ -234,7 +234,7 @@ describe('what the matrix is there for is found', () => {
     expect(await check('GET /api/auth/user', await member(), shown)).not.toEqual([]);
   });
 
-  it('a change of what belongs to another member', async () => {
+  it('a change to data of another member', async () => {
     const before = await rowsOf(testApp, victim.userId);
     await deps.db.$client.query('update property_alerts set is_active = false where user_id = $1', [victim.userId]);
     expect(await rowsOf(testApp, victim.userId)).not.toBe(before);

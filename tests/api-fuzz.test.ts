@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.deps.close());
 
-it('whatever is sent to the API, it answers as its document says, and never with a 5xx', async () => {
+it('the API answers every generated request as documented, and never with a 5xx', async () => {
   let sent = 0;
   const send: Send = async ({ method, path, headers: given, body }) => {
     sent += 1;

@@ -113,7 +113,7 @@ it('every requirement has one row, in order', () => {
   expect(numbers.filter((number) => number.startsWith('_'))).toHaveLength(LEVEL_3);
 });
 
-it('a requirement that is met names the test or command that shows it, or asks that something is written down', () => {
+it('a met requirement names the test or command that shows it, or requires documentation', () => {
   const met = rows.filter(({ groups }) => groups?.verdict === 'met');
   expect(met.length).toBeGreaterThan(150);
   const isWritten = (what = '') => /written down|inventory|and its classes|each class|for updates/.test(what);
@@ -122,7 +122,7 @@ it('a requirement that is met names the test or command that shows it, or asks t
   expect(bare.filter(({ groups }) => !isWritten(groups?.what) && !isAbove(groups?.reason))).toEqual([]);
 });
 
-it('a title of a test that a row names is in the file it names', () => {
+it('a test title named by a row exists in the named file', () => {
   const tree = [...readTree(new URL('..', import.meta.url).pathname)];
   const named = [...page.matchAll(/`(?<file>[^`\n]+\.(?:test|spec)\.tsx?)` \(“(?<title>[^”]+)”/g)];
   expect(named.length).toBeGreaterThan(10);
@@ -131,7 +131,7 @@ it('a title of a test that a row names is in the file it names', () => {
   expect(named.filter(({ groups }) => !isThere(groups?.file, groups?.title)).map(([text]) => text)).toEqual([]);
 });
 
-it('every row has a verdict that its last column bears out', () => {
+it('every row has a verdict that its last column supports', () => {
   expect(rows.filter(({ groups }) => !VERDICTS.includes(groups?.verdict ?? ''))).toEqual([]);
   expect(rows.flatMap(({ groups }, place) => faultOf(groups, rows[place - 1]?.groups) ?? [])).toEqual([]);
 });

@@ -137,14 +137,14 @@ const ALLOWED: readonly [path: string, specifier: string][] = [
   ['tests/support/planted.ts', '#server/features/market/search/search-text.ts'],
 ];
 
-describe('the gate of imports', () => {
+describe('the import check', () => {
   it.each(FORBIDDEN)('refuses in %s: %s', (path, specifier) => {
     const problems = problemsOf(plant(path, specifier));
     expect(problems).toEqual([expect.stringContaining(`${path}: imports ${specifier}. `)]);
     expect(problems).not.toEqual([expect.stringContaining('no such file')]);
   });
 
-  it.each(ALLOWED)('lets %s: %s', (path, specifier) => {
+  it.each(ALLOWED)('allows %s: %s', (path, specifier) => {
     expect(problemsOf(plant(path, specifier))).toEqual([]);
   });
 
@@ -158,11 +158,11 @@ describe('the gate of imports', () => {
     `export const read = () => import('#server/config.ts');`,
     `type Config = import('#server/config.ts').Config;`,
     `import config from '#server/config.ts?url';`,
-  ])('reads every form of import: %s', (text) => {
+  ])('parses every form of import: %s', (text) => {
     expect(problemsOf({ 'web/ui/planted.ts': text, 'server/config.ts': '' })).toHaveLength(1);
   });
 
-  it('refuses an address that only running the code tells', () => {
+  it('refuses an import path that is computed at run time', () => {
     expect(problemsOf({ 'web/ui/planted.ts': 'await import(address);' })).toHaveLength(1);
     expect(problemsOf({ 'web/ui/planted.ts': 'await import(`#server/config.ts`);' })).toHaveLength(1);
   });
@@ -172,12 +172,12 @@ describe('the gate of imports', () => {
     expect(problemsOf(files)).toEqual(['shared/planted.ts: imports ./money.ts. There is no such file.']);
   });
 
-  it('refuses a file that is in no room', () => {
+  it('refuses a file that belongs to no room', () => {
     expect(problemsOf({ 'server/cellar/planted.ts': '' })).toEqual(['server/cellar/planted.ts: in no room.']);
     expect(problemsOf({ 'worker/planted.ts': '' })).toEqual(['worker/planted.ts: in no room.']);
   });
 
-  it('refuses an import up the streets, from whichever feature and by whichever door', () => {
+  it('refuses an import from a feature in a higher layer, whether through its index or another file', () => {
     const up = [
       ['server/features/members/accounts/planted.ts', '#server/features/intake/recording/index.ts'],
       ['server/features/market/search/planted.ts', '../../deciding/alerts/index.ts'],
@@ -188,13 +188,13 @@ describe('the gate of imports', () => {
     }
   });
 
-  it('refuses a feature that stands in no street', () => {
+  it('refuses a feature outside the known groups', () => {
     expect(problemsOf({ 'server/features/alerts/planted.ts': '' })).toEqual([
       expect.stringContaining('server/features/alerts/planted.ts: in no street (members, intake'),
     ]);
   });
 
-  it('enters a room within a feature by its own index, also from the same feature', () => {
+  it('requires a room within a feature to be imported through its index, even by the same feature', () => {
     const past = plant('server/features/market/search/search-listings.ts', './bits/bits-clause.ts');
     expect(problemsOf(past)).toEqual([]);
     expect(problemsOf({ ...past, 'server/features/market/search/bits/index.ts': '' })).toHaveLength(1);
@@ -202,7 +202,7 @@ describe('the gate of imports', () => {
     expect(problemsOf(plant('server/jobs.ts', '#server/features/market/search/bits/index.ts'))).toEqual([]);
   });
 
-  it('refuses folders of more than 25 files, tests not counted', () => {
+  it('refuses folders of more than 25 files, not counting tests', () => {
     const files = (count: number, ending: string) =>
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`server/turkish/file-${index}${ending}`, '']));
     expect(problemsOf({ ...files(25, '.ts'), ...files(25, '.test.ts') })).toEqual([]);
@@ -210,24 +210,24 @@ describe('the gate of imports', () => {
   });
 });
 
-describe('the gate of letters', () => {
+describe('the check of letters', () => {
   const letter = 'export const tell = (deps: Deps) => deps.mailer.send(mail);';
 
-  it('refuses a letter that is sent around the outbox', () => {
+  it('refuses a letter that is sent without the outbox', () => {
     const path = 'server/features/deciding/alerts/save-alert.ts';
     expect(problemsOf({ [path]: letter })).toEqual([expect.stringContaining(`${path}: sends mail around the outbox.`)]);
   });
 
-  it('lets the outbox send, and a mail that somebody waits for', () => {
+  it('allows the outbox to send, and mails that a user waits for', () => {
     const named = 'server/features/members/accounts/entry/verify-email.ts';
     expect(problemsOf({ 'server/platform/outbox/planted.ts': letter, [named]: letter })).toEqual([]);
   });
 });
 
-describe('the gate of circles', () => {
+describe('the check of import cycles', () => {
   const circle = (...places: string[]) => [expect.stringContaining(`${places.join(' → ')}: a circle.`)];
 
-  it('refuses files that import each other, types alone included', () => {
+  it('refuses files that import each other, even if they import only types', () => {
     const one = `import type { Two } from './two.ts';`;
     const around = ['shared/one.ts', 'shared/two.ts', 'shared/three.ts', 'shared/one.ts'];
     const files = { 'shared/one.ts': one, 'shared/two.ts': `export type { Three } from './three.ts';` };
@@ -237,13 +237,13 @@ describe('the gate of circles', () => {
     );
   });
 
-  it('refuses it between tests, and in a file that imports itself', () => {
+  it('refuses cycles between tests, and a file that imports itself', () => {
     const files = { 'tests/one.ts': `import './two.ts';`, 'tests/two.ts': `import './one.ts';` };
     expect(problemsOf(files)).toEqual(circle('tests/one.ts', 'tests/two.ts', 'tests/one.ts'));
     expect(problemsOf({ 'tests/one.ts': `import './one.ts';` })).toEqual(circle('tests/one.ts', 'tests/one.ts'));
   });
 
-  it('tells every circle once, though many files lead to it', () => {
+  it('reports every cycle once, even if many files lead to it', () => {
     const files = {
       'shared/before.ts': `import './one.ts';`,
       'shared/one.ts': `import './two.ts';\nimport './after.ts';`,
@@ -255,7 +255,7 @@ describe('the gate of circles', () => {
     expect(problemsOf(files)).toHaveLength(2);
   });
 
-  it.each(['server', 'web'])('refuses it between features of %s, where no file is in a circle', (side) => {
+  it.each(['server', 'web'])('refuses cycles between features of %s, even if no file is in a cycle', (side) => {
     const features = `${side}/features/market`;
     const files = {
       [`${features}/alerts/index.ts`]: `export * from './one.ts';`,
@@ -269,7 +269,7 @@ describe('the gate of circles', () => {
     ).toEqual(circle(`${features}/alerts`, `${features}/search`, `${features}/alerts`));
   });
 
-  it('refuses it between the folders of a feature', () => {
+  it('refuses cycles between the folders of a feature', () => {
     const notices = 'server/features/intake/notices';
     const files = {
       [`${notices}/read/one.ts`]: `import '../split/two.ts';`,
@@ -282,7 +282,7 @@ describe('the gate of circles', () => {
     );
   });
 
-  it('refuses it between a feature and a room of it that has an index; the feature’s index and routes use both', () => {
+  it('refuses cycles between a feature and its room with an index; only its own index and routes may use both', () => {
     const search = 'server/features/market/search';
     const files = {
       [`${search}/index.ts`]: `export * from './bits/index.ts';\nexport * from './one.ts';`,
@@ -298,7 +298,7 @@ describe('the gate of circles', () => {
   });
 });
 
-describe('the gate', () => {
+describe('the check as a whole', () => {
   const run = (files: Files) => runWith(files, process.execPath, join(ROOT, 'scripts/check-imports.ts'));
 
   it('is part of npm run check', () => {
@@ -306,21 +306,21 @@ describe('the gate', () => {
     expect(scripts.check.split(' && ')).toContain('node scripts/check-imports.ts');
   });
 
-  it('ends in failure and names what is wrong', () => {
+  it('fails and names the faults', () => {
     const { status, stdout, stderr } = run(plant('shared/planted.ts', 'fastify'));
     expect(stderr).toContain('shared/planted.ts: imports fastify. shared may import: shared zod');
     expect(stdout).toContain('1 imports in 1 files');
     expect(status).toBe(1);
   });
 
-  it('ends in failure when it finds nothing to read, and for a rule that nothing needs', () => {
+  it('fails if it finds nothing to read, or if a rule is unused', () => {
     const { status, stdout, stderr } = run({});
     expect(stdout).toContain('0 imports in 0 files');
     expect(stderr).toContain('server/turkish: a rule that nothing needs.');
     expect(status).toBe(1);
   });
 
-  it('reads every import that a parser finds in the code of this project', () => {
+  it('finds the same imports in this project’s code as a parser', () => {
     const tree = [...readTree(ROOT)].filter(([path]) => isCode(path));
     const found = tree.flatMap(([path, text]) => {
       const { staticImports, staticExports, dynamicImports } = parseSync(path, text).module;

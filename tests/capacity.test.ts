@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { capacityTable, withTable } from '../bench/capacity/capacity-table.ts';
 import { capacityOf, erlangC, INPUTS, waitExceededBy } from '../bench/capacity/model.ts';
 
-it('the model gives what is known of queues', () => {
+it('the model agrees with known results of queueing theory', () => {
   // M/M/1: the share that waits is the load.
   expect(erlangC(1, 0.5)).toBeCloseTo(0.5);
   // From tables of Erlang C.
@@ -15,7 +15,7 @@ it('the model gives what is known of queues', () => {
   expect(waitExceededBy(0.05, 2, 300, 10)).toBe(Number.POSITIVE_INFINITY);
 });
 
-it('a replica takes what is read from the primary', () => {
+it('replicas take over reads from the primary', () => {
   const setup = { name: '', processes: 100, primaryCores: 4 };
   const alone = capacityOf(setup, INPUTS);
   const copied = capacityOf({ ...setup, replicas: [4, 4] }, INPUTS);
@@ -23,7 +23,7 @@ it('a replica takes what is read from the primary', () => {
   expect(copied.visitsPerDay).toBeGreaterThan(1.8 * alone.visitsPerDay);
 });
 
-it('docs/scaling.md shows what the inputs give', () => {
+it('docs/scaling.md shows the results of the current inputs', () => {
   const document = readFileSync('docs/scaling.md', 'utf8');
   expect(withTable(document, capacityTable(INPUTS))).toBe(document);
 });

@@ -26,12 +26,12 @@ const wrong = (kind: Caption['kind'], isWrong: (text: string, caption: Caption) 
     );
 
 describe('the product', () => {
-  it('has its buttons and headings looked at', () => {
+  it('has its buttons and headings checked', () => {
     expect(captions.filter(({ kind }) => kind === 'button').length).toBeGreaterThan(200);
     expect(captions.filter(({ kind }) => kind === 'heading').length).toBeGreaterThan(150);
   });
 
-  it('has no button that names no act', () => {
+  it('has no button without an action in its caption', () => {
     expect(wrong('button', (text) => !namesAct(text))).toEqual([]);
   });
 
@@ -39,17 +39,17 @@ describe('the product', () => {
     expect(wrong('button', (text, { isNamed }) => isBare(text) && !isNamed)).toEqual([]);
   });
 
-  it('has all its buttons in the short form', () => {
+  it('uses the short form in all its buttons', () => {
     expect(wrong('button', isPolite)).toEqual([]);
   });
 
-  it('has no heading that tells its reader to do something', () => {
+  it('has no heading in the imperative', () => {
     expect(wrong('heading', isAct)).toEqual([]);
   });
 });
 
 describe('a button', () => {
-  it.each(['Tamam', 'Gönderimler', 'Yeni anahtar', 'Rapor (PDF)'])('“%s” names no act', (text) => {
+  it.each(['Tamam', 'Gönderimler', 'Yeni anahtar', 'Rapor (PDF)'])('“%s” names no action', (text) => {
     expect(namesAct(text)).toBe(false);
   });
 
@@ -59,11 +59,11 @@ describe('a button', () => {
     'Kazandım, tarihlerimi göster',
     'Kaydediliyor…',
     'Masraflar saklandı',
-  ])('“%s” names its act, or how far it is', (text) => {
+  ])('“%s” names an action or a progress', (text) => {
     expect(namesAct(text)).toBe(true);
   });
 
-  it('is bare, polite or neither', () => {
+  it('is in the short, the polite or neither form', () => {
     expect(['Devam et', 'Kaydet', 'Uyarıyı kaydet'].map(isBare)).toEqual([true, true, false]);
     expect(['Belgeleri açın', 'Kaydedin', 'İnceleyin', 'Uyarıyı kaydet'].map(isPolite)).toEqual([
       true,
@@ -74,7 +74,7 @@ describe('a button', () => {
   });
 });
 
-it('each text that a condition chooses is a separate text, with the words around it', () => {
+it('each text that a condition chooses is checked separately, with the words around it', () => {
   const code = `const a = (
   <Button aria-label="x">
     {isOpen ? 'Gizle' : 'Göster'} ({count})

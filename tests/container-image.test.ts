@@ -75,7 +75,7 @@ function isInstalled(name: string): boolean {
 }
 
 describe('the image', () => {
-  it('is built from what is there and not ignored', () => {
+  it('is built only from files that exist and are not ignored', () => {
     const sources = copies.filter(({ fromStage }) => !fromStage).flatMap(({ sources }) => sources);
     expect(sources).toContain('.');
     expect(sources.filter((path) => !existsSync(join(ROOT, path)) || ignored.includes(path))).toEqual([]);
@@ -85,7 +85,7 @@ describe('the image', () => {
     ).toEqual([]);
   });
 
-  it('holds every file and every package that its commands lead to', () => {
+  it('contains every file and every package that its commands load', () => {
     const { files, packages, data } = walk(COMMANDS);
     expect([files.length > 200, packages.length > 30, data.length > 4]).toEqual([true, true, true]);
     expect(files.filter((file) => !isShipped(file))).toEqual([]);
@@ -93,7 +93,7 @@ describe('the image', () => {
     expect(packages.filter((name) => !isInstalled(name))).toEqual([]);
   });
 
-  it('holds every package that the built pages lead to', () => {
+  it('contains every package that the built pages load', () => {
     const folder = join(ROOT, 'dist/server');
     const built = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
     const specifiers = built.flatMap((name) =>
@@ -112,7 +112,7 @@ describe('the image', () => {
     ).toEqual([]);
   });
 
-  it('runs as a separate user, and asks its own Node for its health', () => {
+  it('runs as a separate user, and uses its own Node for the health check', () => {
     const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
     expect(last).toMatch(/^USER (?!root|0)\w+$/m);
     expect(last).toMatch(/^HEALTHCHECK [^\n]*\\\n {2}CMD \["node", .*\/healthz/m);
@@ -123,13 +123,13 @@ describe('the image', () => {
 describe('compose.yaml', () => {
   const compose = read('compose.yaml');
 
-  it('names a version of every image', () => {
+  it('pins a version of every image', () => {
     const images = [...compose.matchAll(/^ {4}image: (\S+)$/gm)].map(([, image = '']) => image);
     expect(images).toHaveLength(3);
     expect(images.filter((image) => !/:v?\d[\w.]*$/.test(image))).toEqual([]);
   });
 
-  it('gives settings that the server takes', () => {
+  it('sets only settings that the server accepts', () => {
     const block = /^x-settings:.*\n((?: {2}.*\n)+)/m.exec(compose)?.[1] ?? '';
     const settings = [...block.matchAll(/^ {2}([A-Z][A-Z\d_]*): "?(.*?)"?$/gm)].map(([, name = '', value = '']) => [
       name,
@@ -142,7 +142,7 @@ describe('compose.yaml', () => {
   });
 });
 
-it('compose.yaml holds no secrets: it does not start without them', () => {
+it('compose.yaml contains no secrets and does not start without them', () => {
   const compose = read('compose.yaml');
   const secrets = compose
     .split('\n')
@@ -154,7 +154,7 @@ it('compose.yaml holds no secrets: it does not start without them', () => {
 describe('the systemd units', () => {
   const units = readdirSync(join(ROOT, 'deploy'));
 
-  it('start what is there', () => {
+  it('start commands that exist', () => {
     const commands = units.flatMap((unit) =>
       [...read(`deploy/${unit}`).matchAll(/\b(?:server|scripts)\/[\w-]+\.ts/g)].map(([path]) => path),
     );
@@ -162,7 +162,7 @@ describe('the systemd units', () => {
     expect(commands.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   });
 
-  it.each(units.filter((unit) => unit.endsWith('.service')))('%s can write to its data and nowhere else', (unit) => {
+  it.each(units.filter((unit) => unit.endsWith('.service')))('%s can write only to its data', (unit) => {
     const text = read(`deploy/${unit}`);
     for (const line of [
       'User=peyda',

@@ -39,11 +39,11 @@ describe.each([
     return wcagContrast(first, second);
   };
 
-  it.each(TEXT_PAIRS)('%s can be read on %s', (text, ground) => {
+  it.each(TEXT_PAIRS)('%s is readable on %s', (text, ground) => {
     expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(EDGE_PAIRS)('%s can be seen on %s', (edge, ground) => {
+  it.each(EDGE_PAIRS)('%s is visible on %s', (edge, ground) => {
     expect(contrast(edge, ground)).toBeGreaterThanOrEqual(3);
   });
 });

@@ -168,7 +168,7 @@ describe('a dangerous call is found', () => {
     "log.warn({ err }, isDead ? 'a letter was given up' : 'a letter failed');",
     'if (given == null) close();',
     'element.textContent = text;',
-  ])('and what is harmless is not: %s', (text) => {
+  ])('a harmless call is not reported: %s', (text) => {
     expect(findDangerousCalls('planted.tsx', text)).toEqual([]);
   });
 });

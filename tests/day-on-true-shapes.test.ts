@@ -113,7 +113,7 @@ async function shown(key: string) {
 const keep = async (key: string) => member.call('POST', '/api/user/saved-ads', { propertyId: (await shown(key)).id });
 const mails = () => deps.sentMails.map(({ text }) => text).join('\n');
 
-it('morning: a session that ends half way loses nothing, and is gone on with', async () => {
+it('morning: an interrupted session loses nothing, and the next one continues it', async () => {
   uyap.answersLeft = 30;
   const [ofIlan, ofUyap] = await collect(at(23, '09:00'));
   expect([ofIlan, ofUyap]).toEqual(['done', 'failed']);
@@ -128,7 +128,7 @@ it('morning: a session that ends half way loses nothing, and is gone on with', a
   ]);
 });
 
-it('the hours of a notice stand where it says them, and a day where nobody does', async () => {
+it('a notice with hours gives an exact end, and one without gives only a day', async () => {
   expect(await shown(WITH_TEXT)).toMatchObject({
     endDate: new Date('2026-12-10T07:00:00.000Z'),
     endDateIsDerived: false,
@@ -136,7 +136,7 @@ it('the hours of a notice stand where it says them, and a day where nobody does'
   expect(await shown(BARE)).toMatchObject({ endDate: new Date('2026-12-26T20:59:59.000Z'), endDateIsDerived: true });
 });
 
-it('noon: what is new, corrected, in its second round and gone is told, each once', async () => {
+it('noon: new, corrected, second-round and withdrawn listings are each reported once', async () => {
   await deps.db.$client.query('update users set email_verified = true');
   for (const key of [BARE, VANISHING, CORRECTED, '9000', '9001']) await keep(key);
   const searchCriteria = JSON.stringify({ city: ['Malatya'] });
@@ -160,7 +160,7 @@ it('noon: what is new, corrected, in its second round and gone is told, each onc
   expect(await tell()).toEqual([]);
 });
 
-it('an end that a notice now tells is no postponement', async () => {
+it('an end first stated by a later notice is not reported as a postponement', async () => {
   ilan.noticeOf = () => tableNotice(FACTS);
   const bare = ilan.ads.find(({ id }) => String(id) === BARE);
   if (bare) bare.title = `${bare.title} `.replace('satılıktır', 'satılık');
@@ -169,7 +169,7 @@ it('an end that a notice now tells is no postponement', async () => {
   expect(await tell()).not.toContain('postponed');
 });
 
-it('evening after the end: neither a buyer with time to pay nor a result that nobody entered is a sale', async () => {
+it('evening: a buyer with time to pay and a missing result are not reported as sales', async () => {
   const over = (kayitID: number, satisDurumu: string) => ({
     ...fakeAuction(kayitID, { ihaleBitisZamani: '24/11/2026 14:00' }),
     satisDurumu,
@@ -189,7 +189,7 @@ it('evening after the end: neither a buyer with time to pay nor a result that no
   expect(await shown('9002')).toMatchObject({ status: 'unsold' });
 });
 
-it('board, calendar and mails say what is known, and no made hour', async () => {
+it('board, calendar and mails show only known times, and no invented hour', async () => {
   const board = await app.inject({ url: '/api/user/board', headers: member.headers });
   const calendar = await member.call('GET', '/api/user/calendar');
   expect(board.statusCode).toBe(200);

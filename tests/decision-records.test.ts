@@ -17,16 +17,16 @@ describe('the records of decisions', () => {
     expect(readRecord(text).number).toBe(Number(name.slice(0, 4)));
   });
 
-  it('are numbered without a gap', () => {
+  it('are numbered without gaps', () => {
     expect(records.map(({ name }) => Number(name.slice(0, 4)))).toEqual(records.map((_, index) => index + 1));
   });
 
-  it('are all in the index', () => {
+  it('are all listed in the index', () => {
     expect(records.length).toBeGreaterThan(20);
     expect(readFileSync(join(FOLDER, 'README.md'), 'utf8')).toBe(indexOf(FOLDER));
   });
 
-  it('name every package of package.json', () => {
+  it('name every package in package.json', () => {
     const manifest: Record<'dependencies' | 'devDependencies', object> = JSON.parse(
       readFileSync(join(ROOT, 'package.json'), 'utf8'),
     );
@@ -44,7 +44,7 @@ describe('npm run decision', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('makes the next record and lists it', () => {
+  it('creates the next record and lists it', () => {
     makeRecord(folder, 'First', '2026-01-02');
     const name = makeRecord(folder, 'Maps are drawn by İzmir’s own library', '2026-11-25');
     expect(name).toBe('0002-maps-are-drawn-by-izmirs-own-library.md');

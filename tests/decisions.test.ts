@@ -35,13 +35,13 @@ const files = new Map(
     .map((path) => [path, read(path)]),
 );
 
-it('defines every decision and section that code, tests and docs name', () => {
+it('defines every decision and section named by code, tests and docs', () => {
   const naming = [...files].filter(([path, text]) => path !== PAGE && namedIn(text).length > 0);
   expect(naming.length).toBeGreaterThan(100);
   expect(undefinedNumbers(files, page)).toEqual([]);
 });
 
-it('refuses a number that nobody has defined, however it is named', () => {
+it('refuses an undefined number, in every notation', () => {
   const planted = new Map([
     ['one.ts', '/** What may be seen (D20, D99). */'],
     ['two.ts', '/** As the specification has it (§3), (spec §9, §77). */'],
@@ -50,7 +50,7 @@ it('refuses a number that nobody has defined, however it is named', () => {
   expect(undefinedNumbers(planted, page)).toEqual(['one.ts: D99', 'two.ts: §77', 'three.md: D98']);
 });
 
-it('numbers the decisions without a gap, each once', () => {
+it('numbers the decisions without gaps or duplicates', () => {
   const numbers = [...page.matchAll(/^- \*\*D(\d+)\*\* /gm)].map(([, number]) => Number(number));
   expect(numbers).toEqual(numbers.map((_, index) => index + 1));
   expect(numbers.length).toBeGreaterThanOrEqual(38);

@@ -74,18 +74,18 @@ async function expectNothing(headers: Headers): Promise<void> {
   expect({ status: wrong.statusCode, text: wrong.body }).toEqual({ status: 404, text: nothing });
 }
 
-it('every call of the desk has a row, and every row a call', () => {
+it('every call of the desk has a row, and every row has a call', () => {
   const calls = deskCallsIn(app.printRoutes({ commonPrefix: false }));
   expect(calls.length).toBeGreaterThan(8);
   expect(calls.sort()).toEqual(Object.keys(DESK_ROWS).sort());
 });
 
-it('the public reference names nothing of the desk', async () => {
+it('the public reference names no call of the desk', async () => {
   expect((await app.inject('/api/docs/openapi.json')).body).not.toContain('desk');
 });
 
 describe.each(OPERATOR_ROLES)('%s', (role) => {
-  it('may do what the role is for and nothing else', async () => {
+  it('may make only the calls of the role', async () => {
     deps.setNow(TEST_NOW);
     const { headers } = await enterDesk(app, deps, role);
     const nothing = await nothingThere(headers);
@@ -99,7 +99,7 @@ describe.each(OPERATOR_ROLES)('%s', (role) => {
     }
   });
 
-  it('finds nothing any more after twelve hours', async () => {
+  it('gets 404 for every call after twelve hours', async () => {
     deps.setNow(TEST_NOW);
     const { headers } = await enterDesk(app, deps, role);
     deps.setNow(inDays(0.5));
@@ -107,7 +107,7 @@ describe.each(OPERATOR_ROLES)('%s', (role) => {
   });
 });
 
-it('an administrator without a second step may learn that it is missing, and nothing else', async () => {
+it('an administrator without a second step may learn only that it is missing', async () => {
   deps.setNow(TEST_NOW);
   const { headers, email } = await enterDesk(app, deps, 'yonetici');
   await deps.db.$client.query('update users set two_factor_enabled = false where email = $1', [email]);
@@ -119,7 +119,7 @@ it('an administrator without a second step may learn that it is missing, and not
   }
 });
 
-it.each(Object.entries(roles))('%s finds nothing', async (_, role: Role) => {
+it.each(Object.entries(roles))('%s gets 404 for every call', async (_, role: Role) => {
   deps.setNow(TEST_NOW);
   await expectNothing(await role.enter());
 });

@@ -115,7 +115,7 @@ const untrueIn = (page: string) => [...new Set(namedIn(page))].filter((token) =>
 const docs = paths.filter(isDoc);
 
 describe('the documents', () => {
-  it('are all read', () => {
+  it('are all checked', () => {
     expect(docs.length).toBeGreaterThan(9);
     expect(docs.flatMap((path) => namedIn(read(path))).length).toBeGreaterThan(400);
   });
@@ -124,13 +124,13 @@ describe('the documents', () => {
     expect(untrueIn(read(path))).toEqual([]);
   });
 
-  it('name nothing as foreign that they do not need', () => {
+  it('declare no unneeded name as foreign', () => {
     const named = new Set(docs.flatMap((path) => namedIn(read(path))));
     expect(Object.keys(FOREIGN).filter((token) => !named.has(token))).toEqual([]);
   });
 });
 
-describe('what does not exist is found', () => {
+describe('a name that does not exist is reported', () => {
   it.each([
     'server/features/cellar/',
     'server/app-that-is-gone.ts',
@@ -157,7 +157,7 @@ describe('what does not exist is found', () => {
     expect(untrueIn(`A page names \`${token}\`.`)).toEqual(expect.arrayContaining([token]));
   });
 
-  it('outside backticks too, where it is a path, a link or a command', () => {
+  it('outside backticks too, if it is a path, a link or a command', () => {
     expect(untrueIn('```\nserver/gone.ts\n```\nSee docs/gone.md.')).toEqual(['server/gone.ts', 'docs/gone.md']);
     expect(untrueIn('[gone](../gone.md) and npm run gone')).toEqual(['npm run gone', 'gone.md']);
   });
@@ -176,7 +176,7 @@ describe('what does not exist is found', () => {
     'SOURCES=folder',
     'izale-i şuyu',
     '-ki',
-  ])('and what does is not: %s', (token) => {
+  ])('a name that exists is not reported: %s', (token) => {
     expect(untrueIn(`A page names \`${token}\`.`)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findEnglishFaults } from '../scripts/english/find-english-faults.ts';
 import { wrapComments } from '../scripts/english/wrap-comments.ts';
 
-describe('a refused word is found', () => {
+describe('a refused word is reported', () => {
   it.each([
     ['a comment', 'one.ts', '// Whoever asks.'],
     ['a comment behind code', 'one.ts', 'const a = 1; // Made anew.'],
@@ -14,7 +14,7 @@ describe('a refused word is found', () => {
     expect(findEnglishFaults(path, line)[0]).toMatch(/^one\.\S+ says “.+”\. Write: .+\.$/);
   });
 
-  it('but neither in code nor in names', () => {
+  it('is not reported in code or in names', () => {
     expect(findEnglishFaults('one.ts', "const lest = 'hence';\n// The column `lies`.")).toEqual([]);
   });
 });
@@ -26,7 +26,7 @@ describe('a line that is too long', () => {
     ['one.ts', `// ${long}`],
     ['one.ts', `/** ${long} */`],
     ['one.md', long],
-  ])('is found in %s', (path, line) => {
+  ])('is reported in %s', (path, line) => {
     expect(findEnglishFaults(path, line)).toEqual([expect.stringContaining('120 are allowed')]);
   });
 

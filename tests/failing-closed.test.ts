@@ -75,7 +75,7 @@ const GUARDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 it.each(Object.entries(GUARDS))(
-  'a member whose %s cannot be asked for is let in nowhere',
+  'a member whose %s cannot be read is refused everywhere',
   async (_, [table, ...calls]) => {
     const member = await newCaller(app);
     expect(await statusOf(app, 'GET /api/auth/user', member.headers)).toBe(200);
@@ -86,7 +86,7 @@ it.each(Object.entries(GUARDS))(
   },
 );
 
-it('an operator whose role cannot be asked for is none', async () => {
+it('an operator whose role cannot be read is refused', async () => {
   const { headers } = await enterDesk(app, deps, 'yonetici');
   expect(await statusOf(app, 'GET /api/desk/audit', headers)).toBe(200);
   const calls = ['GET /api/desk/me', 'GET /api/desk/audit', 'GET /api/desk/payments'];
@@ -94,7 +94,7 @@ it('an operator whose role cannot be asked for is none', async () => {
   expect(statuses.filter((status) => status < 400)).toEqual([]);
 });
 
-it('nothing locked is shown while payments and trials cannot be asked for', async () => {
+it('locked fields stay hidden while payments and trials cannot be read', async () => {
   const roles = openRoles(testApp);
   const url = `/api/properties/${listing}`;
   for (const [name, table] of [
@@ -115,7 +115,7 @@ it('nothing locked is shown while payments and trials cannot be asked for', asyn
   }
 });
 
-it('nobody signs in while tries cannot be counted, not even with the right password', async () => {
+it('nobody can sign in while attempts cannot be counted, even with the right password', async () => {
   const { headers } = await newCaller(app);
   const { email } = (await app.inject({ url: '/api/auth/user', headers })).json();
   const limited = await openTestApp({ RATE_LIMIT: 'on' }, { db: deps.db });
@@ -128,7 +128,7 @@ it('nobody signs in while tries cannot be counted, not even with the right passw
   await limited.deps.close();
 });
 
-it('an organisation, its keys and its apps are closed while membership or key cannot be asked for', async () => {
+it('an organisation, its keys and its apps are refused while memberships or keys cannot be read', async () => {
   const company = await newCompany(testApp);
   const { key } = await newKey(company);
   const { accessToken } = await connectApp(app, company.owner, company.id);

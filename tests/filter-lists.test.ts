@@ -56,11 +56,11 @@ describe('filters of a search', () => {
     .map((path) => ({ path, lists: handListsIn(path, readFileSync(join(ROOT, path), 'utf8')) }))
     .filter(({ lists }) => lists.length > 0);
 
-  it('are listed by hand nowhere but where it is said why', () => {
+  it('are listed by hand only in files with a stated reason', () => {
     expect(listing.filter(({ path }) => !(path in MAY_LIST)).flatMap(({ lists }) => lists)).toEqual([]);
   });
 
-  it('are still listed where it is allowed', () => {
+  it('are still listed in every file that is allowed to', () => {
     const found = listing.map(({ path }) => path);
     expect(Object.keys(MAY_LIST).filter((path) => !found.includes(path))).toEqual([]);
   });

@@ -31,7 +31,7 @@ type SearchText = Readonly<Partial<Record<string, string>>>;
 const search = { minRent: '5', heating: 'soba,kombi' } as SearchParameters;
 
 describe('a new filter', () => {
-  it('is read from the search of an address, within its bounds and in their order', async () => {
+  it('is read from the address of a search, with its bounds checked and ordered', async () => {
     const { listingSearchSchema } = await import('#shared/listing-search.ts');
     const messages = (given: object) =>
       listingSearchSchema.safeParse(given).error?.issues.map(({ message }) => message);
@@ -44,7 +44,7 @@ describe('a new filter', () => {
     expect(listingSearchSchema.parse({ minRent: '5', includeUnknown: 'rent' }).includeUnknown).toEqual(['rent']);
   });
 
-  it('stands in addresses, and in those of the API', async () => {
+  it('is written into addresses of pages and of the API', async () => {
     const { readSearchAddress, searchHref, searchPath } = await import('#web/features/market/search/search-address.ts');
     expect(readSearchAddress({ ...search, kira: '5' })).toEqual(search);
     expect(searchHref(search)).toBe('/search?minRent=5&heating=soba,kombi');
@@ -54,7 +54,7 @@ describe('a new filter', () => {
     expect(searchParametersOf(listingSearchSchema.parse(search))).toEqual(search);
   });
 
-  it('has chips, each leading to the search without it', async () => {
+  it('has chips, each linking to the search without it', async () => {
     const { appliedFilters } = await import('#web/features/market/search/filters/applied-filters.ts');
     const applied = appliedFilters(search).map(({ label, without }) => [label, without]);
     expect(applied).toEqual([
@@ -64,7 +64,7 @@ describe('a new filter', () => {
     ]);
   });
 
-  it('belongs to alerts unless what it finds changes by itself', async () => {
+  it('is available to alerts unless its matches change over time', async () => {
     const { searchCriteriaSchema } = await import('#shared/alerts.ts');
     expect(searchCriteriaSchema.parse('{"minRent":5}')).toEqual({ minRent: 5 });
     expect(searchCriteriaSchema.safeParse('{"heating":["soba"]}').error?.issues[0]?.message).toContain(
@@ -75,14 +75,14 @@ describe('a new filter', () => {
     expect(searchOfAlert('{"minRent":5}')).toEqual({ minRent: '5' });
   });
 
-  it('is another search to the answers that are kept', async () => {
+  it('changes the key of cached answers', async () => {
     const { searchKey } = await import('#server/features/market/search/conditions/resolved-search.ts');
     const { minRent: _rent, ...rest } = Object.fromEntries(Object.entries(await resolved()));
     // safe: a resolved search without one of its filters
     expect(searchKey(rest as Awaited<ReturnType<typeof resolved>>)).not.toBe(searchKey(await resolved()));
   });
 
-  it('is left aside when nothing is found, as what its row says', async () => {
+  it('is dropped when nothing is found, and named by its label', async () => {
     const { LEFT_ASIDE } = await import('#server/features/market/search/understood/relax-search.ts');
     const advanced: readonly string[] = LEFT_ASIDE.find(([what]) => what === 'advanced')?.[1] ?? [];
     expect(advanced).toEqual(expect.arrayContaining(['minRent', 'maxRent', 'kdvRate']));

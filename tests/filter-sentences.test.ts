@@ -55,7 +55,7 @@ const said = Object.entries(SENTENCES).flatMap(([filter, entry]) =>
   'no' in entry ? [] : [[filter, ...entry] as const],
 );
 
-describe('a filter is said', () => {
+describe('a sentence for each filter', () => {
   it.each(said)('%s: “%s”', (_filter, says, means) => {
     expect(parametersInForce(says, NOW)).toMatchObject(means);
   });

@@ -37,7 +37,7 @@ function overBudget(files: Readonly<Record<string, CodeFile>>, page: WeighedPage
   ];
 }
 
-it('no page loads the package of schemas: what it shares with the server are values and rules', () => {
+it('no page loads the schema package: only values and rules are shared with the server', () => {
   const modules = Object.values(readWeights()).flatMap((file) => Object.keys(file.modules));
   expect(modules.length).toBeGreaterThan(1000);
   expect(modules.filter((module) => module.includes('node_modules/zod/'))).toEqual([]);
@@ -49,7 +49,7 @@ describe.each(Object.keys(WEIGHED_PAGES) as WeighedPage[])('the first load of %s
     expect(overBudget(readWeights(), page)).toEqual([]);
   });
 
-  it('is refused with the file and the module that came in when a page loads more', () => {
+  it('fails with the file and the added module when a page loads more', () => {
     const files = readWeights();
     const [own] = Object.entries(files).find(([, { opens }]) => opens?.startsWith(`${WEIGHED_PAGES[page]}?`)) ?? [];
     if (own === undefined) throw new Error('The page has no own file');

@@ -20,20 +20,20 @@ describe('the self-hosted font', () => {
     ).toEqual([]);
   });
 
-  it('holds the weights the design uses', () => {
+  it('contains the weights used by the design', () => {
     for (const font of fonts) {
       expect(font.variationAxes.wght).toMatchObject({ min: 400, max: 700 });
     }
   });
 
-  it('sets figures in columns of one width', () => {
+  it('has tabular figures of one width', () => {
     const widths = [...'0123456789'].map(
       (digit) => fonts[0]?.glyphForCodePoint(digit.codePointAt(0) ?? 0).advanceWidth,
     );
     expect(new Set(widths).size).toBe(1);
   });
 
-  it('stays within 40 kB', () => {
+  it('is at most 40 kB', () => {
     expect(FILES.reduce((sum, name) => sum + statSync(pathOf(name)).size, 0)).toBeLessThanOrEqual(40_000);
   });
 });

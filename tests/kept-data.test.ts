@@ -33,10 +33,10 @@ const WITHOUT_TABLE = [
   'Sunucu günlükleri',
 ];
 
-describe('what is kept, why and how long', () => {
+describe('what is stored, why and for how long', () => {
   const kept = keptByTable();
 
-  it('is said by the comment of every table', () => {
+  it('is stated in the comment of every table', () => {
     expect(kept.size).toBeGreaterThan(100);
     expect([...kept].filter(([, row]) => row === undefined).map(([name]) => name)).toEqual([]);
   });
@@ -54,7 +54,7 @@ describe('what is kept, why and how long', () => {
     expect(noticeRows().filter((cells) => cells.length !== 4 || cells.includes(''))).toEqual([]);
   });
 
-  it('names no table of a member as holding nothing', () => {
+  it('is never “none” for a table with data of members', () => {
     const tables = globSync('server/database/tables/**/*.ts', { cwd: ROOT }).flatMap((path) => [
       ...read(path).matchAll(/export const \w+ = pgTable\(\s*'([a-z_]+)'[\s\S]*?(?=\nexport const |$(?![\s\S]))/g),
     ]);

@@ -25,7 +25,7 @@ const make = (key: string, call: string, { path, body }: KeyRow, headers = {}) =
   // safe: the rows begin with a method
   callWith(app, key, headers)(path(things), call.split(' ')[0] as 'GET', body?.(things));
 
-it('every call of /api/v1 has a row, and asks for a key in the document', async () => {
+it('every call of /api/v1 has a row, and requires a key in the document', async () => {
   const { paths } = (await app.inject('/api/docs/openapi.json')).json();
   const calls = Object.entries<Record<string, { security: object[] }>>(paths)
     .filter(([path]) => path.startsWith('/api/v1/'))
@@ -36,8 +36,8 @@ it('every call of /api/v1 has a row, and asks for a key in the document', async 
   for (const { call, security } of calls) expect({ call, security }).toEqual({ call, security: [{ apiKey: [] }] });
 });
 
-describe.each(KEY_SCOPE_NAMES)('a key with the scope %s alone', (scope) => {
-  it('is answered what each row says, and nothing that is locked', async () => {
+describe.each(KEY_SCOPE_NAMES)('a key with only the scope %s', (scope) => {
+  it('gets the answer of each row, without locked fields', async () => {
     const { key } = await newKey(await newCompany(testApp), { scopes: [scope] });
     for (const [call, row] of rows) {
       const { statusCode, body, headers } = await make(key, call, row);
@@ -50,7 +50,7 @@ describe.each(KEY_SCOPE_NAMES)('a key with the scope %s alone', (scope) => {
   });
 });
 
-it('the scope for locked fields opens them, and adds no call', async () => {
+it('the scope for locked fields unlocks them, and allows no further call', async () => {
   const company = await newCompany(testApp);
   for (const scope of KEY_SCOPE_NAMES.filter((name) => name !== 'locked')) {
     const { key } = await newKey(company, { scopes: [scope, 'locked'] });
@@ -65,7 +65,7 @@ it('the scope for locked fields opens them, and adds no call', async () => {
   expect(listingDetailSchema.parse(answer.json()).locked).toEqual([]);
 });
 
-it('what a browser brings adds nothing to a key', async () => {
+it('cookies and headers of a browser give a key no further access', async () => {
   const { key } = await newKey(await newCompany(testApp));
   const onTrial = await (openRoles(testApp)['device on trial'] as Role).enter();
   for (const [call, row] of rows) {
@@ -75,7 +75,7 @@ it('what a browser brings adds nothing to a key', async () => {
   }
 });
 
-it('a refusal names the scope that is missing', async () => {
+it('a refusal names the missing scope', async () => {
   const { key } = await newKey(await newCompany(testApp), { scopes: ['locked'] });
   const answer = await callWith(app, key)('/summary');
   expect(answer.json()).toEqual({

@@ -30,23 +30,23 @@ const CODE = globSync('{server,sample,web,shared,scripts}/**/*.{ts,tsx}', { cwd:
 );
 
 describe('figures of law', () => {
-  it('are looked for in all texts and all code', () => {
+  it('are checked in all texts and all code', () => {
     expect(TEXTS.length).toBeGreaterThan(35);
     expect(CODE.length).toBeGreaterThan(500);
   });
 
-  it.each(TEXTS)('%s asks for them by name', (path) => {
+  it.each(TEXTS)('%s inserts them by name', (path) => {
     expect(figuresInText(readFileSync(join(ROOT, path), 'utf8'))).toEqual([]);
   });
 
-  it('code imports them', () => {
+  it('are imported by code instead of written as numbers', () => {
     const found = CODE.flatMap((path) =>
       figuresInCode(readFileSync(join(ROOT, path), 'utf8')).map((line) => `${path}: ${line.trim()}`),
     );
     expect(found).toEqual([]);
   });
 
-  it('name their article, their source and the days between which they hold', () => {
+  it('name their article, their source and the days between which they apply', () => {
     for (const [name, figure] of Object.entries<LawFigure>(LAW)) {
       expect(figure.article, name).toMatch(/^(?:İİK|TKHK|KVKK|MSY|TBK|TMK|TTK|KTK) \d+|^\d+ sayılı Kanun/u);
       expect(figure.source, name).toMatch(/sayılı/u);
@@ -56,7 +56,7 @@ describe('figures of law', () => {
   });
 });
 
-describe('what the search for figures must find', () => {
+describe('the search for figures', () => {
   it.each([
     'Teminat muhammen bedelin %10’udur.',
     'Bedeli, ilandan itibaren 7 gün içinde ödemeyenin teminatı geri verilmez.',
@@ -69,7 +69,7 @@ describe('what the search for figures must find', () => {
     'Uzatmaların toplamı 1 saati geçemez.',
     'Cayma süresi 14 gündür.',
     'Damga vergisinin üst sınırı 29.115.961,10 liradır.',
-  ])('in a text: %s', (line) => {
+  ])('finds one in a text: %s', (line) => {
     expect(figuresInText(`Başka bir satır.\n${line}\n`)).toEqual([line]);
   });
 
@@ -79,7 +79,7 @@ describe('what the search for figures must find', () => {
     "  teminat: 'Muhammen bedelin %10’u',",
     '<p>Teklif süresi 7 gün sürer.</p>',
     'export const STAMP_DUTY = 0.00569;',
-  ])('in code: %s', (line) => {
+  ])('finds one in code: %s', (line) => {
     expect(figuresInCode(`/** Deposit, 10 % */\n${line}\n`)).toEqual([line]);
   });
 
@@ -87,7 +87,7 @@ describe('what the search for figures must find', () => {
     'Deneme 7 gün sürer, kart istemez.',
     'Teminat muhammen bedelin {{teminat-orani}}’udur.',
     'Muhammen bedel 2.000.000 lira, teminat 200.000 liradır.',
-  ])('and what it leaves alone: %s', (line) => {
+  ])('ignores: %s', (line) => {
     expect(figuresInText(line)).toEqual([]);
   });
 });

@@ -31,7 +31,7 @@ describe('each point of law', () => {
     expect(read(place)).toContain(words);
   });
 
-  it.each(ROWS)('$point is held by a test that exists', ({ file, title }) => {
+  it.each(ROWS)('$point is covered by a test that exists', ({ file, title }) => {
     expect(existsSync(join(ROOT, file)), file).toBe(true);
     expect(title).not.toBe('');
     const isHere = file === 'tests/law-table.test.ts';

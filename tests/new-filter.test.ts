@@ -68,7 +68,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true }));
 
-it('asks for its condition and its text alone, and is then found everywhere', () => {
+it('a new filter requires only its condition and its text, and is then available everywhere', () => {
   const asked = run('tsc', '-p', 'server').stdout;
   expect([...new Set(asked.match(/^\S+\.ts(?=\()/gm))].toSorted()).toEqual([
     'server/features/market/search/conditions/filter-conditions.ts',

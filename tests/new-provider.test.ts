@@ -78,7 +78,7 @@ async function withdraw(shopper: Shopper, orderId: string): Promise<void> {
 }
 
 describe('a new payment provider', () => {
-  it('is named wherever buyers read who takes their money, and the other nowhere', async () => {
+  it('is named wherever buyers read who receives their payment, and the previous one nowhere', async () => {
     const shopper = await openShopper(testApp);
     const terms = await shopper.must<OrderTerms>('GET', '/api/order-terms');
     expect(terms).toMatchObject({ methods: ['card', 'transfer'], cardProvider: 'Örnek Ödeme' });
@@ -93,14 +93,14 @@ describe('a new payment provider', () => {
     expect(JSON.stringify([terms, shown])).not.toMatch(/iyzico/i);
   });
 
-  it('is known to the privacy notice and the doctor', async () => {
+  it('appears in the privacy notice and is checked by the doctor', async () => {
     const { json } = await app.inject({ url: '/api/company' }).then((answer) => ({ json: answer.json() }));
     // Providers that only refund receive buyers' data, too.
     expect(json.providers.payment).toBe('iyzico, Örnek Ödeme, Elden Ödeme');
     expect(checkPayments(deps.config).text).toBe('Örnek Ödeme yalnızca denemedir: premium parasız alınabilir.');
   });
 
-  it('takes a payment, which its own signed report opens, and the contract and the confirmation go out', async () => {
+  it('takes a payment, which its signed report confirms, and the contract and the confirmation are sent', async () => {
     const shopper = await openShopper(testApp);
     const { orderId, token } = await shopper.goToPage('monthly');
     settlePage(world, token);
@@ -121,7 +121,7 @@ describe('a new payment provider', () => {
     expect(text).not.toMatch(/iyzico/i);
   });
 
-  it('is asked by the job about a payment that nobody has told of', async () => {
+  it('is queried by the job about a payment without a report', async () => {
     const shopper = await openShopper(testApp);
     const { token } = await shopper.goToPage('monthly', true);
     settlePage(world, token);
@@ -130,7 +130,7 @@ describe('a new payment provider', () => {
     expect((await shopper.subscription()).isPremium).toBe(true);
   });
 
-  it('says in its own words why a card was refused', async () => {
+  it('gives its own reasons for a refused card', async () => {
     const shopper = await openShopper(testApp);
     const { orderId, token } = await shopper.goToPage('monthly');
     settlePage(world, token, 'BOS');
@@ -139,8 +139,8 @@ describe('a new payment provider', () => {
   });
 });
 
-describe('with another provider chosen since', () => {
-  it('a refund goes to the one that took the payment, both ways', async () => {
+describe('after another provider has been chosen', () => {
+  it('a refund is made by the provider that took the payment, whichever is chosen now', async () => {
     const [first, other] = [await openShopper(testApp), await openShopper(testApp)];
     const taken = await buy(first);
     choose('iyzico');
@@ -156,7 +156,7 @@ describe('with another provider chosen since', () => {
     expect(world.refunds).toHaveLength(made);
   });
 
-  it('a stored card is charged and forgotten where it is kept', async () => {
+  it('a stored card is charged and deleted at the provider that stores it', async () => {
     const shopper = await openShopper(testApp);
     await buy(shopper, true);
     const { consent, keptBy } = await renewalOf(shopper);
@@ -181,8 +181,8 @@ describe('with another provider chosen since', () => {
   });
 });
 
-describe('a provider that neither pays back nor keeps cards', () => {
-  it('sells; the operator pays back, and nobody is offered renewal', async () => {
+describe('a provider that supports neither refunds nor stored cards', () => {
+  it('can sell; refunds are left to the operator, and renewal is not offered', async () => {
     choose(byHand.key);
     const shopper = await openShopper(testApp);
     const orderId = await buy(shopper);
@@ -197,7 +197,7 @@ describe('a provider that neither pays back nor keeps cards', () => {
   });
 });
 
-it('a provider that is not known, or not set up, is named at the start', () => {
+it('an unknown provider, or one without settings, is reported at start-up', () => {
   expect(() => chosenProvider({ ...deps.config, PAYMENT_PROVIDER: 'yok' })).toThrow(
     'PAYMENT_PROVIDER: bilinmeyen kuruluş; şunlardan biri olabilir: iyzico, ornek, elden',
   );

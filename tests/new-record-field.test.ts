@@ -40,21 +40,21 @@ const columns = recordColumnsOf(listings, facts);
 const NEW_FIELDS = ['tapuNotu', 'tapuHarci', 'tapuGunu'] as const;
 
 describe('a new field of the record', () => {
-  it('is written, under its column and with its type', () => {
+  it('is written to its column with its type', () => {
     const { definition, names, values } = incomingSqlOf(columns);
     expect(definition).toContain('"tapuNotu" text, "tapuHarci" numeric(15, 2), "tapuGunu" timestamp with time zone');
     expect(names).toContain('tapu_notu, tapu_harci, tapu_gunu');
     for (const field of NEW_FIELDS) expect(values).toContain(`incoming."${field}"`);
   });
 
-  it('has a history, instants in ISO notation', () => {
+  it('has a history, with instants in ISO notation', () => {
     const sql = changedFieldsSqlOf(columns);
     for (const field of NEW_FIELDS) expect(sql).toContain(`select '${field}', to_jsonb(`);
     expect(sql).toContain('where p.tapu_gunu is distinct from incoming."tapuGunu"');
     expect(sql).toContain("to_char(p.tapu_gunu at time zone 'UTC'");
   });
 
-  it('is cleaned as its column and its facts ask for', () => {
+  it('is cleaned by the rules of its column and its facts', () => {
     const record = { tapuNotu: ' Not:\u00a0 yok ', tapuHarci: 1.005, tapuGunu: new Date(0) };
     expect(cleanFields({ ...record }, columns)).toBe('tapuGunu: 1990 ile 2099 arasında bir tarih olmalıdır');
     expect(cleanFields({ tapuNotu: 'a'.repeat(41) }, columns)).toBe('tapuNotu: en çok 40 karakter olabilir');
@@ -64,23 +64,23 @@ describe('a new field of the record', () => {
     expect(cleaned).toEqual({ tapuNotu: 'Not: yok', tapuHarci: 1, tapuGunu: null });
   });
 
-  it('counts for the fingerprint of the words only when it holds words', () => {
+  it('is part of the fingerprint of the texts only if it contains text', () => {
     const { worded, wordless } = partsOf({ source: 'x', tapuNotu: 'not', tapuHarci: 1, tapuGunu: null }, columns);
     expect(worded).toEqual({ tapuNotu: 'not' });
     expect(wordless).toEqual({ source: 'x', tapuHarci: 1, tapuGunu: null });
   });
 
-  it('is unknown until a source states it, and read from what is stored', () => {
+  it('is unknown until a source states it, and is read from stored rows', () => {
     expect(nothingKnownOf(columns, (field) => field === 'tapuHarci')).toEqual({ tapuNotu: null, tapuGunu: null });
     expect(Object.keys(storedFieldsOf(listings, columns))).toEqual(['source', ...NEW_FIELDS]);
   });
 
-  it('is shown on what has it in its schema', () => {
+  it('is selected for every schema that contains it', () => {
     const shown = columnsShownIn({ id: z.number(), tapuHarci: z.number() }, columns);
     expect(selectList(shown)).toBe('p.tapu_harci as "tapuHarci"');
   });
 
-  it('is forgotten with the texts when it may name people, and its words with it', () => {
+  it('is deleted with the texts if it may name people', () => {
     expect(forgettingSqlOf(columns)).toEqual({
       remains: 'null as "tapuNotu"',
       isThere: 'p.tapu_notu is distinct from null',
@@ -88,13 +88,13 @@ describe('a new field of the record', () => {
     });
   });
 
-  it('is found in files, whatever its name looks like there', () => {
+  it('is recognised in files in every spelling of its name', () => {
     const find = fieldFinder(columns.map(({ field }) => field));
     expect(['TAPU NOTU', 'tapu_notu', 'Tapu-Notu'].map(find)).toEqual(['tapuNotu', 'tapuNotu', 'tapuNotu']);
     expect(plainTexts({ tapuNotu: ' iki\nsatır ' }, columns)).toEqual({ tapuNotu: ' iki\nsatır ' });
   });
 
-  it('does not compile without its facts, its schema, or a rule for its text', () => {
+  it('does not compile without its facts, its schema or a rule for its text', () => {
     expectTypeOf<StoredRecord>().toEqualTypeOf<Required<ListingRecord>>();
     const plain = { holdsWords: false, isForgotten: false };
     // @ts-expect-error: no facts
@@ -111,19 +111,19 @@ describe('a new value of a notice', () => {
     rent: { schema: z.number(), reader: 'rentKurus', about: 'thing', isOpen: false, news: { rent: '' } },
   } as const;
 
-  it('is part of what is stored and shown', () => {
+  it('is part of the stored and shown values', () => {
     const schema = z.object(noticeValueShapeOf(table));
     expect(schema.parse({ rent: { value: 12, sentence: 'Kira: 12 TL' } }).rent?.value).toBe(12);
     expect(schema.safeParse({ rent: { value: 'on iki', sentence: null } }).success).toBe(false);
   });
 
-  it('is news, locked like its value', () => {
+  it('is reported as news, and locked like its value', () => {
     const news = noticeNewsOf(table).filter(({ field }) => field === 'rent');
     expect(news).toEqual([{ field: 'rent', path: ['values', 'rent', 'value'], isOpen: false }]);
     expect(changedNoticeValuesSqlOf(news)).toContain(`p.notice_values #> '{values,rent,value}'`);
   });
 
-  it('is taken from the reader under its name there', () => {
+  it('is taken from the reader under the reader’s own name for it', () => {
     expect(readersOf(table)).toMatchObject({ rent: 'rentKurus', kdv: 'kdv', appraisal: 'appraisalKurus' });
   });
 });

@@ -52,7 +52,7 @@ const paths = globSync('{bench,sample,scripts,server,shared,web}/**/*.{ts,tsx}',
   (path) => !/\.test\.tsx?$/.test(path),
 );
 
-describe('what is listed once', () => {
+describe('the lists of field names', () => {
   const found = paths.map((path) => ({
     path,
     lists: secondDefinitionsIn(path, readFileSync(join(ROOT, path), 'utf8')),
@@ -64,7 +64,7 @@ describe('what is listed once', () => {
     expect(listing.filter(({ path }) => !(basename(path) in MAY_LIST)).flatMap(({ lists }) => lists)).toEqual([]);
   });
 
-  it.each(Object.entries(MAY_LIST))('stands in %s: %s', (name) => {
+  it.each(Object.entries(MAY_LIST))('are allowed in %s: %s', (name) => {
     expect(listing.map(({ path }) => basename(path))).toContain(name);
   });
 });
@@ -88,10 +88,10 @@ it.each([
     'values of a notice',
     `export const OPEN = new Set([${NOTICE_VALUE_NAMES.slice(0, MOST_NAMES + 1).map((name) => `'${name}'`)}]);`,
   ],
-])('%s that lists them a second time is refused', (_what, code) => {
+])('a second definition in the form of %s is refused', (_what, code) => {
   expect(secondDefinitionsIn('server/planted.ts', code)).toEqual([expect.stringContaining(`lists ${MOST_NAMES + 1}`)]);
 });
 
-it('a few of them are no second definition', () => {
+it('a few of the names are not a second definition', () => {
   expect(secondDefinitionsIn('server/planted.ts', `export const names = [${quoted.slice(1).join(', ')}];`)).toEqual([]);
 });

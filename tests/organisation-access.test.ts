@@ -233,7 +233,7 @@ describe.each(ORGANISATION_ROLES)('as %s', (role) => {
 });
 
 describe.each(Object.entries(outsiders))('%s', (_, outsider) => {
-  it('finds nothing there, to the byte', async () => {
+  it('gets the same answer as for a missing organisation, byte for byte', async () => {
     for (const [name, row] of rows) {
       const things = await whole();
       const answer = await make(name, row, outsider, things);
@@ -244,7 +244,7 @@ describe.each(Object.entries(outsiders))('%s', (_, outsider) => {
   });
 });
 
-it('somebody who has left finds nothing there', async () => {
+it('a former member has no access', async () => {
   const things = await whole();
   expect(
     (await people.member.call('DELETE', `/api/organisations/${things.id}/members/${people.member.id}`)).status,
@@ -252,7 +252,7 @@ it('somebody who has left finds nothing there', async () => {
   for (const [name, row] of rows) expect((await make(name, row, people.member, things)).status, name).toBe(404);
 });
 
-it('a manager changes no owner, but other managers', async () => {
+it('a manager can change other managers but no owner', async () => {
   const { id, ownerId, managerId } = await whole();
   const change = (who: Caller, personId: string) =>
     who.call('PUT', `/api/organisations/${id}/members/${personId}`, { role: 'reader' });

@@ -50,13 +50,13 @@ it.each([
   ['/Scope /Column', '/Scopf /Column', 'a head of nothing'],
   ['/S /TOCI', '/S /Part', 'Reference in Part'],
   ['/S /H1', '/S /H3', 'H3 after H0'],
-])('a file without it has a fault: %s', async (once, then, fault) => {
+])('removing a required part is reported as a fault: %s', async (once, then, fault) => {
   const broken = Buffer.from(content.toString('latin1').replaceAll(once, then), 'latin1');
   expect(broken.equals(content)).toBe(false);
   expect((await pdfFaults(broken)).join('\n')).toContain(fault);
 });
 
-it('so has one with untagged text, letters without a glyph and sets of glyphs', async () => {
+it('untagged text, letters without a glyph and sets of glyphs are reported as faults', async () => {
   const chunks: Uint8Array[] = [];
   const document = new PDFDocument();
   document.on('data', (chunk: Uint8Array) => chunks.push(chunk));

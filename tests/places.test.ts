@@ -4,7 +4,7 @@ import { foldTurkish } from '#shared/text/turkish-text.ts';
 import { readPlacesFromPackage } from '../scripts/update-places.ts';
 
 describe('provinces and districts (D14)', () => {
-  it('are those of the maintained package', () => {
+  it('match the maintained package', () => {
     expect(PROVINCES.map((province) => [province, districtsOf(province)])).toEqual(readPlacesFromPackage());
   });
 
@@ -19,7 +19,7 @@ describe('provinces and districts (D14)', () => {
     expect(findProvince(name)).toBe('İstanbul');
   });
 
-  it('keeps homonyms apart', () => {
+  it('are distinguished by province if they share a name', () => {
     expect(findDistricts('edremit')).toEqual([
       { province: 'Balıkesir', district: 'Edremit' },
       { province: 'Van', district: 'Edremit' },
@@ -27,7 +27,7 @@ describe('provinces and districts (D14)', () => {
     expect(findDistricts('merkez')).toHaveLength(51);
   });
 
-  it('never fold two names of one province into one', () => {
+  it('never have two names that fold to the same text', () => {
     expect(new Set(PROVINCES.map(foldTurkish)).size).toBe(81);
     for (const province of PROVINCES) {
       const districts = districtsOf(province);

@@ -51,7 +51,7 @@ describe('what is promised', () => {
     expect(promiseText(promiseOf('liveSupport'), true)).toContain('telefonla da');
   });
 
-  it('is written nowhere else: the pricing page and the dialog take it from the module', () => {
+  it('is written only in the module, from which the pricing page and the dialog take it', () => {
     for (const path of [
       'web/features/site/content/pricing/plan-texts.ts',
       'web/features/site/content/pricing/plan-card.tsx',
@@ -78,11 +78,11 @@ describe('texts', () => {
     'content/help/peydaya-giris.md',
     'content/faq/abonelik.md',
     'content/faq/kisa.md',
-  ])('%s says that members open a document a day', (path) => {
+  ])('%s states that members open one document a day', (path) => {
     expect(read(path)).toContain('günde {{gunluk-belge}} belge');
   });
 
-  it('none promises a renewal, a struck-through price or an unlimited trial', () => {
+  it('no text promises a renewal, a struck-through price or an unlimited trial', () => {
     for (const path of ['content/faq/abonelik.md', 'content/faq/fiyat.md', 'content/help/abonelik-ve-deneme.md'])
       expect(read(path)).toContain('otomatik yenilenmez');
   });

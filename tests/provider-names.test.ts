@@ -33,16 +33,16 @@ const paths = globSync(['{server,shared,web,scripts,sample}/**/*.{ts,tsx}', 'con
 }).filter((path) => !/\.test\.tsx?$/.test(path));
 const files = Object.fromEntries(paths.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]));
 
-it('no code and no text outside its folder names a payment provider', () => {
+it('code and texts name a payment provider only in its own folder', () => {
   expect(paths.length).toBeGreaterThan(1000);
   expect(namedIn(files)).toEqual([]);
 });
 
-it('a file that may name one does', () => {
+it('every exception is still needed', () => {
   for (const path of Object.keys(MAY_NAME)) expect(files[path], path).toMatch(/iyzico/i);
 });
 
-it('finds a name that is planted', () => {
+it('finds a planted name', () => {
   const [key = ''] = PROVIDERS.map((row) => row.key);
   const planted = {
     'server/features/selling/orders/planted.ts': `const method = '${key.toUpperCase()}';`,

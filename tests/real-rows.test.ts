@@ -61,14 +61,14 @@ async function detailOf(sourceKey: string): Promise<ListingDetail> {
 }
 const other = (name: Name) => detailOf(keys.get(name) ?? '');
 
-describe('real rows, of which none has a picture', () => {
+describe('real rows, all without a picture', () => {
   it('fill the home page (D52)', async () => {
     const shown: ListingSummary[] = (await callApi(app, 'GET', '/api/properties?limit=6')).json;
     expect(shown).toHaveLength(6);
     expect(shown.map(({ imageUrl }) => imageUrl)).toEqual(Array.from({ length: 6 }, () => null));
   });
 
-  it('have a page whose buttons all lead somewhere, the original first, and a line of what is missing', async () => {
+  it('have a page with only working buttons, the original first, and a line about missing data', async () => {
     const detail = await detailOf('2229843');
     const actions = listingActions(detail.categoryNumber, detail, false);
     expect(actions.map(({ name }) => name)).toEqual(['source', 'support']);
@@ -78,13 +78,13 @@ describe('real rows, of which none has a picture', () => {
 });
 
 describe('a share of a real row (D55)', () => {
-  it.each(['plot', 'school'] as const)('whose size is not said is a share all the same: %s', async (name) => {
+  it.each(['plot', 'school'] as const)('is recognised even if its size is missing: %s', async (name) => {
     const detail = await other(name);
     expect(detail).toMatchObject({ isShareSale: true, hisse: null });
     expect(shareMark(detail)).toBe('Hisse satışı · oranı ilanda');
   });
 
-  it('is counted and found by the filter, and never as whole', async () => {
+  it('is counted and found by the filter, and never counted as whole', async () => {
     const { facets } = await ask('facets=1');
     const shares = records.filter(({ hisse, title }) => hisse !== null || /hisse/.test(title));
     expect(shares).toHaveLength(4);
@@ -99,13 +99,13 @@ describe('a share of a real row (D55)', () => {
 });
 
 describe('the area of a real row', () => {
-  it('that its title tells is known, and filters', async () => {
+  it('is taken from the title, and can be filtered by', async () => {
     expect(await other('dryField')).toMatchObject({ areaM2: 19_491, tur: 'Tarla' });
     const { properties } = await ask('minArea=19000&maxArea=20000');
     expect(properties.map(({ title }: ListingSummary) => title)).toEqual([OF_ANOTHER_LIST.dryField[0]]);
   });
 
-  it('orders by size, with the silent ones last', async () => {
+  it('sorts by size, with missing ones last', async () => {
     const { properties, pageSize } = await ask('sort=areaDesc');
     const { total: silent } = await ask('query=daire');
     const areas: (number | null)[] = properties.map(({ areaM2 }: ListingSummary) => areaM2);
@@ -114,13 +114,13 @@ describe('the area of a real row', () => {
     expect(areas.slice(0, told.length)).toEqual(told.toSorted((a, b) => b - a));
   });
 
-  it('stands in the file of results', async () => {
+  it('is included in the file of results', async () => {
     const headers = { authorization: `Bearer ${token}` };
     const { body } = await app.inject({ url: '/api/user/search.csv?query=susuz', headers });
     expect(body).toContain('19491');
   });
 
-  it('is missing in so many, who can be taken along', async () => {
+  it('is counted if missing, and such rows can be included', async () => {
     const { facets, total } = await ask('minArea=1&facets=1');
     const silent = records.length - total;
     expect(facets.unknown).toEqual([{ value: 'area', count: silent }]);
@@ -129,7 +129,7 @@ describe('the area of a real row', () => {
 });
 
 describe('the appraisal of a real row', () => {
-  it('bounds results exactly; rows without one are counted and can be taken along', async () => {
+  it('limits results exactly; rows without one are counted and can be included', async () => {
     const { facets, total } = await ask('maxPrice=1694357&facets=1');
     const silent = Object.keys(OF_ANOTHER_LIST).length;
     expect(total).toBe(records.filter(({ price }) => price !== null && price <= 1_694_357).length);
@@ -149,7 +149,7 @@ describe('the rooms of a real row', () => {
   });
 });
 
-it('real rows come by what a square metre costs, those that tell none last', async () => {
+it('real rows can be sorted by price per square metre, those without one last', async () => {
   const member = await registerMember(app);
   await payForPremium(deps, member.id);
   const { json } = await callApi(app, 'GET', '/api/properties/search?sort=pricePerM2Asc&share=whole,unknown', {
@@ -163,7 +163,7 @@ it('real rows come by what a square metre costs, those that tell none last', asy
 });
 
 describe('the kind and the place of a real row', () => {
-  it('is field where the source says field, with the name of the title', async () => {
+  it('is Tarla if the source says Tarla, with the nature from the title', async () => {
     expect(await other('farmLand')).toMatchObject({ tur: 'Tarla', areaM2: 23_204, imageUrl: null });
     const read = records.find(({ sourceKey }) => sourceKey === keys.get('farmLand'));
     expect(read?.noticeValues?.values).toMatchObject({ nature: { value: 'tarım arazisi', from: 'title' } });
@@ -172,13 +172,13 @@ describe('the kind and the place of a real row', () => {
   it.each([
     ['locality', { ilce: 'Battalgazi', location: expect.stringContaining('Alibaba Mevkii') }],
     ['quarter', { ilce: 'Yeşilyurt', mahalleKoy: 'Koyuncuoğlu Mahallesi' }],
-  ] as const)('has the district of its title where the source says MERKEZ: %s', async (name, place) => {
+  ] as const)('has the district of its title if the source says MERKEZ: %s', async (name, place) => {
     expect(await other(name)).toMatchObject(place);
   });
 });
 
 describe('the desk, on real rows', () => {
-  it('finds “Yazıhan taşınmaz” by its words, in whatever order', async () => {
+  it('finds a listing by words of its title, in any order', async () => {
     const find = async (text: string) =>
       (await callApi(app, 'GET', `/api/desk/listings?query=${encodeURIComponent(text)}`, { token })).json.listings;
     const found = await find('taşınmaz akçadağ');

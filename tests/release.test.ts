@@ -33,14 +33,14 @@ describe('npm run release', () => {
     });
   });
 
-  it('gives what was unreleased a version and a day', () => {
+  it('moves the unreleased changes under a version and a date', () => {
     const version = release(folder, 'minor', '2026-11-26', () => '{}');
     expect(read('CHANGELOG.md')).toBe(
       `# Changelog\n\n## Unreleased\n\n## ${version} (2026-11-26)\n\n- Maps.\n\n## 0.1.0 (2026-11-20)\n\n- A search.\n`,
     );
   });
 
-  it('writes the bill of materials and checksums of what it wrote', () => {
+  it('writes the bill of materials and checksums of the written files', () => {
     release(folder, 'patch', '2026-11-26', () => '{"components":[]}');
     expect(read('dist/release/sbom.json')).toBe('{"components":[]}');
     const sum = (name: string) => createHash('sha256').update(read(name)).digest('hex');
@@ -51,7 +51,7 @@ describe('npm run release', () => {
     ]);
   });
 
-  it('changes nothing when nothing is unreleased', () => {
+  it('changes nothing if there are no unreleased changes', () => {
     writeFileSync(join(folder, 'CHANGELOG.md'), CHANGELOG.replace('- Maps.\n\n', ''));
     const before = read('package.json');
     expect(() => release(folder, 'minor', '2026-11-26', () => '{}')).toThrow('Nothing is unreleased');
@@ -71,7 +71,7 @@ describe('the changelog', () => {
   const changelog = readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8');
   const releases = [...changelog.matchAll(/^## (\d+\.\d+\.\d+) \((\d{4}-\d\d-\d\d)\)$/gm)];
 
-  it('begins with what is unreleased, then has each release with its day, the latest first', () => {
+  it('begins with the unreleased changes, followed by each release with its date, the latest first', () => {
     expect(changelog).toMatch(/^# Changelog\n\n## Unreleased\n/);
     expect(releases.length).toBeGreaterThan(3);
     expect(changelog.match(/^## /gm)).toHaveLength(releases.length + 1);

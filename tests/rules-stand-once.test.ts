@@ -35,14 +35,14 @@ const twice = (one: Set<string>, other: Set<string>) =>
   [...one].filter((sentence) => other.has(sentence) && !(sentence in MAY_STAND_TWICE));
 
 describe('a sentence about a field', () => {
-  it('stands in shared/ or in web/, not in both', () => {
+  it('is written in shared/ or in web/, not in both', () => {
     const [shared, web] = [sentencesOf('shared'), sentencesOf('web')];
     expect(shared.size).toBeGreaterThan(300);
     expect(web.size).toBeGreaterThan(300);
     expect(twice(shared, web)).toEqual([]);
   });
 
-  it('is found when it stands twice', () => {
+  it('is reported if it is written twice', () => {
     const schema = sentencesIn("const name = z.string().min(2, 'Kurumun adını kısaltın.');");
     const form = sentencesIn("refuse({ name: name === '' ? 'Kurumun adını kısaltın.' : undefined });");
     expect(twice(new Set(schema), new Set(form))).toEqual(['Kurumun adını kısaltın.']);
@@ -72,7 +72,7 @@ const written = fc.oneof(
 const numberOf = (text: string) => (/^\s*\d{1,15}\s*$/.test(text) ? Number(text) : undefined);
 
 describe.each(rules)('%s', (_name, rule) => {
-  it('means the same to the form and to the call', () => {
+  it('accepts and refuses the same input in the form and in the call', () => {
     fc.assert(
       fc.property(written, (text) => {
         const call = 'wrong' in rule ? countSchema(rule).safeParse(numberOf(text)) : fieldSchema(rule).safeParse(text);

@@ -26,12 +26,12 @@ beforeAll(() => {
 });
 
 describe('the official ads of the generated market', () => {
-  it('are about two in five listings', () => {
+  it('are about 40 % of the listings', () => {
     expect(ads.length / market.length).toBeGreaterThan(0.35);
     expect(ads.length / market.length).toBeLessThan(0.45);
   });
 
-  it('say as much as real ones do', () => {
+  it('contain as much data as real ones', () => {
     const shares = adShares(ads);
     for (const { name, least, most } of AD_MEASURES) {
       expect(shares.get(name), name).toBeGreaterThanOrEqual(least);
@@ -51,7 +51,7 @@ describe('the official ads of the generated market', () => {
     }
   });
 
-  it('tell the fields that a reader of their titles finds', () => {
+  it('contain the fields that can be read from their titles', () => {
     const untold = ads.filter((ad) => ad.categoryNumber === '1' && ad.description === null);
     const wrong = untold.filter((ad) => {
       const source = { ilce: ad.location?.startsWith('MERKEZ') ? null : ad.ilce, tur: UNKNOWN_SUB_CATEGORY['1'] };
@@ -63,7 +63,7 @@ describe('the official ads of the generated market', () => {
     expect(wrong.map(({ title }) => title).length / untold.length).toBeLessThan(0.02);
   });
 
-  it('give a share without its size as a share, and arsa payı as none', () => {
+  it('recognise a share without its size, but not arsa payı', () => {
     const isShareSale = ({ title }: ListingRecord) => {
       const ad = ads.find((candidate) => candidate.title === title);
       return ad && withTitle({ ...ad, noticeValues: null }).noticeValues?.values.isShareSale?.value;

@@ -20,26 +20,26 @@ function tooLong(text: string, mostLines: number): string[] {
   ];
 }
 
-describe('a newcomer reads at once', () => {
-  it('the page about the architecture', () => {
+describe('the length limit for documents', () => {
+  it('is met by the page about the architecture', () => {
     expect(tooLong(readFileSync(join(ROOT, ARCHITECTURE), 'utf8'), MOST_LINES.page)).toEqual([]);
   });
 
-  it.each(rooms)('%s', (path) => {
+  it.each(rooms)('is met by the room %s', (path) => {
     expect(tooLong(readFileSync(join(ROOT, path), 'utf8'), MOST_LINES.room)).toEqual([]);
   });
 
-  it('and the rooms that say something are found', () => {
+  it('is checked for more than ten rooms', () => {
     expect(rooms.length).toBeGreaterThan(10);
   });
 });
 
-describe('a page that is too long is refused', () => {
-  it('for its lines', () => {
+describe('a document that is too long is refused', () => {
+  it('for its number of lines', () => {
     expect(tooLong('A line.\n'.repeat(41), MOST_LINES.room)).toEqual(['41 lines, 40 are allowed']);
   });
 
-  it('for a line', () => {
+  it('for the length of a line', () => {
     const line = 'x'.repeat(121);
     expect(tooLong(`${line}\n`, MOST_LINES.room)).toEqual([line]);
     expect(tooLong(`${'x'.repeat(120)}\n| ${line} |\n`, MOST_LINES.room)).toEqual([]);

@@ -30,7 +30,7 @@ it('every statement of the specification has its row, in the order of its nine s
   expect(named.filter((name, at) => named.indexOf(name) !== at)).toEqual([]);
 });
 
-it('every statement is met, or answered by a decision that there is', () => {
+it('every statement is met, or answered by an existing decision', () => {
   const decisions = read('docs/decisions.md');
   const numbers = [...decisions.matchAll(/^- \*\*(D\d+)\*\* /gm)].map(([, number]) => number);
   const differing = decisions.slice(decisions.indexOf('## What differs from'), decisions.indexOf('## Sections'));

@@ -22,7 +22,7 @@ const found = (problem: (text: Text) => readonly string[]) =>
   texts.flatMap((text) => problem(text).map((words) => `${text.file}:${text.line}: ${words}`));
 
 describe('every text', () => {
-  it('is looked at', () => {
+  it('is checked', () => {
     expect(glossary.length).toBeGreaterThan(20);
     expect(texts.length).toBeGreaterThan(5000);
   });
@@ -68,24 +68,24 @@ describe('the search for words', () => {
     'Ad ve adresinizi yazarsınız.',
     'Borç ödenirse satış durur.',
     'İletişim formundan iletilen ticari ileti onayı',
-  ])('leaves “%s”', (text) => {
+  ])('accepts “%s”', (text) => {
     expect(refusedWords(text, 'web/features/x.tsx', glossary)).toEqual([]);
   });
 });
 
 describe('the sentences of a text', () => {
-  it('are counted through what code fills in and through marked words', () => {
+  it('include the values inserted by code and marked words', () => {
     const code = 'const a = <p>\n  Son gün {day}. <b>Teminat</b> yatırın.\n  <Button>Kaydet</Button>\n</p>;';
     const [paragraph] = textsInCode('x.tsx', code);
     expect(paragraph?.line).toBe(2);
     expect(sentencesOf(paragraph?.text ?? '').map(wordCount)).toEqual([3, 2]);
   });
 
-  it('end at neither a number nor an abbreviation', () => {
+  it('do not end after a number or an abbreviation', () => {
     expect(sentencesOf('Bitiş 3. Asliye kararıyla 25. Maddeye göredir. Sonra (bkz. Madde 4) ödenir.')).toHaveLength(2);
   });
 
-  it('of a list, a cell and a heading stand alone, with their lines', () => {
+  it('are separate for a list, a cell and a heading, with their lines', () => {
     const source = '---\ntitle: Başlık\ntopic: x\n---\n# Ad\n\nBir cümle\nsürer.\n- madde\n\n| hücre | öbürü |\n';
     expect(textsInMarkdown(source)).toEqual([
       { line: 2, text: 'Başlık', isCell: false },

@@ -41,14 +41,14 @@ function goesWith(table: string, owners: readonly string[], seen = new Set<strin
   );
 }
 
-it('every column for text of every table says whether a person’s words can stand in it', () => {
+it('every text column of every table states whether it can contain a person’s words', () => {
   expect(tables.length).toBeGreaterThan(100);
   const listed = [...WORD_PLACES.map(({ at }) => at), ...WORDLESS].flatMap(columnsIn);
   expect(listed.toSorted()).toEqual(textColumns.toSorted());
 });
 
-describe('a place of words', () => {
-  it.each(WORD_PLACES)('$at has a term that is kept and a test of it', ({ at, goesWith: term, test }) => {
+describe('a place for words', () => {
+  it.each(WORD_PLACES)('$at has a term that is kept, and a test of it', ({ at, goesWith: term, test }) => {
     const table = at.split('.')[0] ?? '';
     const owner = { account: ['users'], organisation: ['organisations'], listing: ['properties'] };
     if (!(term in RETENTION || term === 'desk' || term === 'faults'))
@@ -57,13 +57,13 @@ describe('a place of words', () => {
     expect(readFileSync(file, 'utf8')).toContain(`it('${title.join(': ')}'`);
   });
 
-  it('names a part of the export that there is, and each part has a place', () => {
+  it('names an existing part of the export, and each part has a place', () => {
     const parts = ACCOUNT_EXTENSIONS.exportParts.map(({ name }) => name);
     const named = WORD_PLACES.flatMap(({ exportedBy }) => exportedBy ?? []).filter((name) => name !== 'exportAccount');
     expect(named.filter((name) => !parts.includes(name))).toEqual([]);
   });
 
-  it('of a listing is masked exactly where its facts say so (D18)', () => {
+  it('is masked in a listing exactly if its facts say so (D18)', () => {
     const masked = Object.entries<FieldFacts>(FIELD_FACTS).flatMap(([field, { text }]) =>
       text?.cleaning.startsWith('masked') ? [`properties.${field}`] : [],
     );

@@ -6,14 +6,14 @@ import { prepareOfflinePage } from './platform/offline-page.ts';
 import { samplePageSpeed } from './platform/speed/sample-speed.ts';
 import { getRouter } from './router.tsx';
 
-/** Each step is a separate task; between two of them the browser answers taps and draws. */
+/** Each step is a separate task; between two tasks the browser can handle taps and paint. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 async function startPage(): Promise<void> {
   await nextTask();
   // Start's own client would also load the code of its server functions, which this product does not have.
   const router = getRouter();
-  // What tells a member's rights must not come after the page: a button pressed at once would ask to buy them.
+  // Loads the gates at once: without the member's rights, a button pressed early would offer to sell what is owned.
   if (authToken() !== undefined) void import('./late-gates.tsx').catch(() => undefined);
   await nextTask();
   startTransition(() => {

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { checkAccountAfter } from './features/members/accounts/index.ts';
 
-/** Spec §9: data never becomes stale, nothing is retried or refetched by itself. */
+/** Spec §9: data never becomes stale; nothing is retried or refetched automatically. */
 export function createQueryClient(): QueryClient {
   const onError = (error: unknown) => checkAccountAfter(error, client);
   const client = new QueryClient({
@@ -9,7 +9,7 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
-        // Offline a call fails at once, instead of waiting for the connection.
+        // Without a connection a request fails at once instead of waiting for it.
         networkMode: 'always',
         staleTime: Number.POSITIVE_INFINITY,
         retry: false,

@@ -5,11 +5,11 @@ import { LoadingRows } from '#web/ui/panel-states.tsx';
 
 const Desk = lazy<ComponentType<{ path: string }>>(() => import('./desk.tsx'));
 
-/** The desk, from when the page answers clicks: the server renders none of it. */
+/** The desk, once the page is interactive: the server renders none of it. */
 export function DeskGate() {
   const isHydrated = useHydrated();
-  // Of this route's own match: the location changes first, and the page would be shown by the route that is being left
-  // and then once more by the next, without what was typed meanwhile.
+  // Uses the params of this route's match. The location changes earlier: the route that is being left would render the
+  // new page, and the next route would render it again and lose what was typed.
   const path = useParams({ strict: false, select: ({ _splat = '' }) => `${DESK_PATH}/${_splat}` });
   const opening = (
     <main id="icerik" className="page py-8">

@@ -4,7 +4,7 @@ import { pageContext } from '#web/platform/page-context.ts';
 
 const opensDesk = createIsomorphicFn()
   .server((): boolean => import.meta.env.DEV || pageContext().opensDesk)
-  // What the desk asks of the server decides.
+  // The client always opens the desk: the server checks each request.
   .client((): boolean => true);
 
 /** What the routes of the operator's desk share. A visitor loads this file and no other of the desk. */

@@ -16,7 +16,7 @@ import { RemovalPage } from '#web/features/desk/removal-requests/index.ts';
 import { SupportDeskPage } from '#web/features/desk/support-desk/index.ts';
 import { TextDeskPage } from '#web/features/desk/text-desk/index.ts';
 
-/** The component of every page of the desk. Its name, words and roles stand in shared/desk/desk-pages.ts. */
+/** The component of every page of the desk. Names, texts and roles are in shared/desk/desk-pages.ts. */
 const PAGES: Readonly<Record<DeskPageName, ComponentType<DeskPageProps>>> = {
   '': DeskStart,
   ilanlar: ListingDeskPage,
@@ -37,7 +37,7 @@ const PAGES: Readonly<Record<DeskPageName, ComponentType<DeskPageProps>>> = {
   kayit: AuditPage,
 };
 
-/** The operator's desk. Loaded by nobody else: only its route imports this file, when it is opened. */
+/** The operator's desk. Only the desk's route imports this file, when it is opened, so no other visitor loads it. */
 export default function Desk({ path }: { path: string }) {
   return <DeskShell path={path} pages={PAGES} />;
 }

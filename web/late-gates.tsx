@@ -3,7 +3,7 @@ import { SupportGate } from '#web/features/help/support/index.ts';
 import { AccountGate } from '#web/features/members/accounts/index.ts';
 import { SubscriptionGate } from '#web/features/members/subscription/index.ts';
 
-/** Is on every page once and shows nothing until somebody asks for it, also before its code has come. */
+/** Mounted once on every page; shows nothing until a request, which may be made before its code is loaded. */
 export function LateGates({ isInSite }: { isInSite: boolean }) {
   return (
     <>

@@ -10,7 +10,7 @@ import type { startInstance } from './start.ts';
 
 refuseUntrustedMarkup();
 
-/** Address parameters are plain text, as the API spells them; commas stay readable. */
+/** Address parameters are plain text, as in the API; commas are not escaped. */
 function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));
 }
@@ -37,7 +37,7 @@ export function getRouter() {
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The page stands without the site's header and footer. */
+    /** The page has no site header and footer. */
     hasOwnFrame?: boolean;
   }
   interface Register {

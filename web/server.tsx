@@ -9,8 +9,8 @@ import { cutsForPaint } from './platform/served/start-after-paint.ts';
 import { cutsForWidth } from './platform/served/wide-only.ts';
 
 /**
- * Renders a page as one text. A page waits for all its data and is cached as a whole, so a stream of its parts would
- * only cost time. Its bytes go past `Response`, which would make a stream of them.
+ * Renders a page as one text. A page waits for all its data and is cached as a whole, so streaming its parts would only
+ * cost time. Its bytes bypass `Response`, which would create a stream of them.
  */
 const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => {
   try {
@@ -26,7 +26,7 @@ const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => 
   }
 });
 
-/** A failed query too, so that the browser shows the same failure and does not ask again by itself. */
+/** Includes failed queries, so that the browser shows the same failure and doesn't retry automatically. */
 function isSettled({ state }: Query): boolean {
   return state.status !== 'pending';
 }

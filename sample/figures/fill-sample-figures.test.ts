@@ -53,7 +53,7 @@ const isMade = async () => {
   return value?.state === 'known' ? value.isSampleData === true : undefined;
 };
 
-it('values most dwellings and vehicles of the generated market, and says that its sources are made', async () => {
+it('values most dwellings and vehicles of the generated market, and marks its sources as generated', async () => {
   await prepareSampleData(deps);
   const listings = await shown();
   const known = listings.flatMap(({ valueToday: value }) => (value.state === 'known' ? [value] : []));
@@ -74,7 +74,7 @@ it('values most dwellings and vehicles of the generated market, and says that it
   expect(perM2.every(({ isSampleData }) => isSampleData)).toBe(true);
 });
 
-it('is removed when a first real listing is stored, which is never compared with it', async () => {
+it('removes the generated figures once the first real listing is stored, and never compares it with them', async () => {
   await fillSampleFigures(deps);
   await storeListings(deps, ofSample(FLAT));
   expect(await valuesToday()).toBe(1);
@@ -87,7 +87,7 @@ it('is removed when a first real listing is stored, which is never compared with
   expect(real?.kaskoValue.state).toBe('refused');
 });
 
-it('gives way to a real index and a real list at once, and never takes their place', async () => {
+it('is replaced at once by a real index or a real list, and never replaces either', async () => {
   await fillSampleFigures(deps);
   await storeListings(deps, ofSample(FLAT));
   expect(await isMade()).toBe(true);
@@ -109,7 +109,7 @@ it('gives way to a real index and a real list at once, and never takes their pla
   expect(await isMade()).toBe(false);
 });
 
-it('is made again as of a later day', async () => {
+it('generates the figures again on a later day', async () => {
   await fillSampleFigures(deps);
   const before = await stored();
   deps.setNow(new Date('2027-02-10T09:00:00Z'));

@@ -4,7 +4,7 @@ import { formatNumber } from '#shared/text/money.ts';
 import { appraised, dayText, decimal, grouped, momentText, turkishLira } from './printed-figures.ts';
 
 describe('figures of notices', () => {
-  it('writes numbers as the product does', () => {
+  it('writes numbers like the product', () => {
     for (const whole of [0, 7, 99, 999, 1000, 1001, 12_480, 100_000, 1_694_357, 403_180_132])
       expect(grouped(whole)).toBe(formatNumber(whole));
     for (const value of [125, 6469.19, 0.5, 1000.05, 51.4, 64_250.61]) expect(decimal(value)).toBe(formatNumber(value));
@@ -16,7 +16,7 @@ describe('figures of notices', () => {
     expect(turkishLira(1000.07)).toBe('1.000,07 TL');
   });
 
-  it('writes days and moments in Istanbul as the product does', () => {
+  it('writes days and moments in Istanbul time like the product', () => {
     for (const iso of [
       '2026-11-20T08:22:00Z',
       '2026-12-31T21:00:00Z',
@@ -29,7 +29,7 @@ describe('figures of notices', () => {
     }
   });
 
-  it('rounds prices as experts do, near the value', () => {
+  it('rounds prices like experts, close to the exact value', () => {
     for (let draw = 0; draw < 1; draw += 0.05) {
       for (const value of [1200, 48_333, 612_345, 3_217_777, 48_111_111]) {
         const price = appraised(value, draw);

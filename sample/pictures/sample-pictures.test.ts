@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 describe('the sample pictures', () => {
-  it('are at least three of every sub-category and six of the frequent ones, all different', () => {
+  it('number at least three for every sub-category and six for frequent ones, all different', () => {
     for (const [subCategory, found] of names)
       expect(found.length, subCategory).toBeGreaterThanOrEqual(FREQUENT.includes(subCategory) ? 6 : 3);
     expect(new Set(drawings.values()).size).toBe(drawings.size);
@@ -31,7 +31,7 @@ describe('the sample pictures', () => {
     expect(kept.toSorted()).toEqual([...drawings.keys()].toSorted());
   });
 
-  it('hold no text, no broken numbers and no addresses of other files', () => {
+  it('contain no text, no invalid numbers and no references to other files', () => {
     for (const [name, svg] of drawings) expect(svg, name).not.toMatch(/NaN|undefined|<text|<image|href/);
   });
 

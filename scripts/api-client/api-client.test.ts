@@ -13,13 +13,13 @@ const testApp = await openTestApp();
 const { app, deps } = testApp;
 afterAll(() => deps.close());
 
-it('has types made of the document as it is; else `npm run make-api-types -- <address>` makes them again', async () => {
+it('has types generated from the current document (`npm run make-api-types -- <address>` updates them)', async () => {
   const document = (await app.inject('/api/v1/openapi.json')).json();
   const [firstLine] = readFileSync(new URL('./v1.gen.ts', import.meta.url), 'utf8').split('\n');
   expect(firstLine).toContain(fingerprintOf(document));
 });
 
-it('reads what its types say from the server, and errors with their codes', async () => {
+it('reads answers according to its types, and errors with their codes', async () => {
   await plantListings(deps);
   const { key } = await newKey(await newCompany(testApp));
   const baseUrl = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -30,7 +30,7 @@ async function readRoutes(): Promise<RouteOptions[]> {
   return routes;
 }
 
-it('the types of the site’s calls are made of the routes as they are; else `npm run make-call-types`', async () => {
+it('the types of the site’s calls match the routes (`npm run make-call-types` updates them)', async () => {
   const text = writeSiteCalls(await readRoutes(), await readSchemaNames());
   await expect(text).toMatchFileSnapshot(join(SHARED, 'calls/api-calls.gen.ts'));
 });

@@ -10,7 +10,7 @@ import { makeFolder, noteSite, removeLeftovers } from './leftovers.ts';
 /** A process id that no process has. */
 const NOBODY = 2 ** 30;
 
-it('a later run removes what a killed one left, ends its site, and leaves a running one alone', async () => {
+it('a later run deletes the folder of a killed run and stops its site, but leaves a running one untouched', async () => {
   const left = mkdtempSync(join(tmpdir(), `peyda-attack-${NOBODY}-`));
   const ours = await makeFolder();
   const site = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { env: { DATA_DIR: left } });
@@ -24,7 +24,7 @@ it('a later run removes what a killed one left, ends its site, and leaves a runn
   await rm(ours, { recursive: true });
 });
 
-it('a process that took the number of the site is left alone', async () => {
+it('does not stop another process that got the same pid', async () => {
   const left = mkdtempSync(join(tmpdir(), `peyda-attack-${NOBODY}-`));
   const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { env: {} });
   await once(other, 'spawn');

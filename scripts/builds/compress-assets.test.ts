@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it, onTestFinished } from 'vitest';
 import { compressAssets } from './compress-assets.ts';
 
-it('files are compressed once, small ones and pictures not at all', async () => {
+it('files are compressed once; small files and pictures are not compressed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'peyda-assets-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, 'assets'));

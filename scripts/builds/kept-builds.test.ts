@@ -20,7 +20,7 @@ function built(root: string, copy: string, text: string): string {
 
 const isStill = async () => true;
 
-it('a second copy of the project gets the build of the first, in place of another build', async () => {
+it('a second copy of the project gets the build of the first instead of its outdated one', async () => {
   const { kept, root } = folders();
   await keepBuild({ folder: built(root, 'one', 'new'), key: 'k' }, isStill, kept);
   const folder = built(root, 'two', 'old');
@@ -34,7 +34,7 @@ it('a second copy of the project gets the build of the first, in place of anothe
   ]);
 });
 
-it('a build of other content is not taken', async () => {
+it('a build of different content is not used', async () => {
   const { kept, root } = folders();
   await keepBuild({ folder: built(root, 'one', 'new'), key: 'k' }, isStill, kept);
   const folder = built(root, 'two', 'old');
@@ -46,7 +46,7 @@ it.each([
   ['was changed', (pages: string) => writeFileSync(join(pages, 'client/page.js'), 'tampered')],
   ['lost a file', (pages: string) => rmSync(join(pages, 'client/page.js'))],
   ['has one more file', (pages: string) => writeFileSync(join(pages, 'client/more.js'), '')],
-])('a kept build that %s is deleted, and the folder stays as it was', async (_, harm) => {
+])('a kept build that %s is deleted, and the folder stays unchanged', async (_, harm) => {
   const { kept, root } = folders();
   await keepBuild({ folder: built(root, 'one', 'new'), key: 'k' }, isStill, kept);
   harm(join(kept, 'k/pages'));
@@ -57,13 +57,13 @@ it.each([
   expect(readdirSync(kept)).toEqual([]);
 });
 
-it('a build that another replaced while it was copied is not kept', async () => {
+it('a build replaced by another while being copied is not kept', async () => {
   const { kept, root } = folders();
   await keepBuild({ folder: built(root, 'one', 'new'), key: 'k' }, async () => false, kept);
   expect(readdirSync(kept)).toEqual([]);
 });
 
-it('the builds that were used last stay, and what a killed process left goes after a while', async () => {
+it('the most recently used builds are kept, and leftovers of killed processes are deleted after a while', async () => {
   const { kept, root } = folders();
   mkdirSync(join(kept, 'x.1.part'), { recursive: true });
   mkdirSync(join(kept, 'y.2.part'));

@@ -4,7 +4,7 @@ import { findKnownHoles, findLockProblems } from './check-dependencies.ts';
 const MANIFEST = JSON.stringify({ allowScripts: { node: true, esbuild: false } });
 const locked = (packages: Record<string, object>) => JSON.stringify({ packages: { '': {}, ...packages } });
 
-it('an install script is refused until package.json decides about it', () => {
+it('an install script is refused unless package.json decides about it', () => {
   const lock = locked({
     'node_modules/node': { hasInstallScript: true, integrity: 'sha512-a' },
     'node_modules/a/node_modules/esbuild': { hasInstallScript: true, integrity: 'sha512-b' },
@@ -18,7 +18,7 @@ it('a package without a checksum is refused', () => {
   expect(findLockProblems(lock, MANIFEST)).toEqual(['node_modules/left-pad: no checksum in package-lock.json.']);
 });
 
-it('known holes are named from moderate on', () => {
+it('known vulnerabilities are reported from moderate severity up', () => {
   const report = {
     vulnerabilities: {
       'left-pad': { severity: 'critical', range: '<1.1' },
@@ -28,6 +28,6 @@ it('known holes are named from moderate on', () => {
   expect(findKnownHoles(JSON.stringify(report))).toEqual(['left-pad <1.1: known hole, critical.']);
 });
 
-it.each(['', '<html>', '{"message":"405 Method Not Allowed"}'])('%s is no report', (answer) => {
+it.each(['', '<html>', '{"message":"405 Method Not Allowed"}'])('%s is not a valid report', (answer) => {
   expect(findKnownHoles(answer)).toBeUndefined();
 });

@@ -24,7 +24,7 @@ function run(...args: string[]) {
   return outputOf(spawn(process.execPath, ['scripts/desk/corrections.ts', ...args], { cwd: ROOT, env }));
 }
 
-it('what the desk corrected is written as a fixture, masked and without who did it', {
+it('corrections of the desk are written as a fixture, masked and without their author', {
   timeout: SEVERAL_STARTS_MS,
 }, async () => {
   const title = "Malatya Battalgazi'de 10.465 m² kayısı bahçesi hissesi icradan satılıktır";

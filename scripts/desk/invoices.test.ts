@@ -51,7 +51,7 @@ function run(...args: string[]) {
   return outputOf(spawn(process.execPath, ['scripts/desk/invoices.ts', ...args], { cwd: ROOT, env }));
 }
 
-it('what must be invoiced is listed and exported for its operator alone, and what was issued is entered by hand, once', async () => {
+it('open invoices are listed and exported for their operator only, and an issued one can be entered once', async () => {
   const listed = await run();
   expect(listed).toMatchObject({ code: 0, output: expect.stringContaining(`${order.reference}  ₺990,00  en geç`) });
   const id = /[\da-f-]{36}/.exec(listed.output)?.[0] ?? '';
@@ -78,6 +78,6 @@ it('what must be invoiced is listed and exported for its operator alone, and wha
   expect((await run()).output).toContain('Düzenlenecek fatura yok.');
 }, 180_000);
 
-it('what it does not understand is answered by how it is called', async () => {
+it('an unknown command gets the usage', async () => {
   expect(await run('kes')).toMatchObject({ code: 1, output: expect.stringContaining('Kullanım:') });
 });

@@ -24,7 +24,9 @@ const acts = async () =>
     ({ act, actor, reason }) => `${actor}: ${act} ${reason ?? ''}`.trim(),
   );
 
-it('what a command does stands in the audit log as what the desk does', { timeout: SEVERAL_STARTS_MS }, async () => {
+it('the effects of a command appear in the audit log like acts of the desk', {
+  timeout: SEVERAL_STARTS_MS,
+}, async () => {
   await storeListings(deps, { title: 'Komutla gizlenecek tarla' });
   const { rows } = await deps.db.$client.query('select id from properties');
   const id = String(rows[0].id);
@@ -44,7 +46,7 @@ it('what a command does stands in the audit log as what the desk does', { timeou
   ]);
 });
 
-it('a command without what it needs says how it is used', { timeout: SEVERAL_STARTS_MS }, async () => {
+it('a command with missing arguments prints its usage', { timeout: SEVERAL_STARTS_MS }, async () => {
   const { code, output } = await run('operator', 'hide');
   expect(code).toBe(1);
   expect(output).toContain('npm run operator -- hide');

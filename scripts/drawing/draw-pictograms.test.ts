@@ -4,7 +4,7 @@ import { ALL_SUB_CATEGORIES } from '#shared/kinds/kinds.ts';
 import { slugOf } from '#shared/kinds/sub-category-slugs.ts';
 import { drawPictograms } from './draw-pictograms.ts';
 
-it('draws a pictogram for every sub-category, and the files hold what is drawn (D52)', async () => {
+it('draws a pictogram for every sub-category, and the files match the drawings (D52)', async () => {
   const drawn = drawPictograms();
   const sprite = drawn.get('shared/kinds/pictograms.svg') ?? '';
   const ids = [...sprite.matchAll(/<symbol id="([a-z-]+)"/g)].map(([, id]) => id);

@@ -43,19 +43,19 @@ describe.each(FILES)('%s', (file) => {
     pages = await Promise.all(Array.from({ length: document.numPages }, (_, index) => textOfPage(document, index + 1)));
   });
 
-  it('opens, with as many pages as is said, not too few and not too many', () => {
+  it('opens and has the stated number of pages', () => {
     expect(document.numPages).toBe(made.pageCount);
     expect(made.pageCount).toBeGreaterThanOrEqual(FEWEST_PAGES);
     expect(made.pageCount).toBeLessThanOrEqual(MOST_PAGES);
   });
 
-  it('says its title, language and structure to readers', async () => {
+  it('declares title, language and structure to screen readers', async () => {
     const { info } = await document.getMetadata();
     expect(info).toMatchObject({ Title: data.title, Author: 'Peyda', Language: 'tr-TR' });
     expect(JSON.stringify(await (await document.getPage(2)).getStructTree())).toMatch(/"role":"H2".*"role":"P"/);
   });
 
-  it('can be copied from, Turkish letters and all', () => {
+  it('allows copying text, including Turkish letters', () => {
     const whole = pages.join(' ');
     expect(whole).toContain(data.title);
     const letters = new Set(body.match(/[çğıöşüÇĞİÖŞÜâî₺’“”%×÷−]/g));
@@ -64,7 +64,7 @@ describe.each(FILES)('%s', (file) => {
     for (const chapter of chapters) expect(whole).toContain(chapter);
   });
 
-  it('has contents whose page numbers are right, and bookmarks', async () => {
+  it('has a table of contents with correct page numbers, and bookmarks', async () => {
     const [cover = '', ...others] = pages;
     expect(cover).toContain('İçindekiler');
     let at = 0;
@@ -80,16 +80,16 @@ describe.each(FILES)('%s', (file) => {
     for (const [index, page] of pages.entries()) expect(page).toContain(`Sayfa ${index + 1} / ${pages.length}`);
   });
 
-  it('has none of the known faults against PDF/UA', async () => {
+  it('has no known fault against PDF/UA', async () => {
     expect(await pdfFaults(made.pdf)).toEqual([]);
   });
 
-  it('is the same file whenever it is made', async () => {
+  it('is the same file whenever it is generated', async () => {
     expect((await makeGuide(source)).pdf.equals(made.pdf)).toBe(true);
   });
 });
 
-describe('what is calculated in the guides', () => {
+describe('calculations in the guides', () => {
   const whole = FILES.map((file) => fillFigures(readFileSync(`${FOLDER}${file}`, 'utf8'))).join('\n');
   const numberOf = (text = '') => Number(text.replace(/[.₺]/g, '').replace(',', '.').replace('−', '-'));
   const NUMBER = String.raw`(%?\d[\d.]*(?:,\d+)?)`;
@@ -104,20 +104,20 @@ describe('what is calculated in the guides', () => {
     return text.startsWith('%') ? numberOf(text.slice(1)) / 100 : numberOf(text);
   }
 
-  it('in sentences comes out right', () => {
+  it('are correct in sentences', () => {
     const found = [...whole.matchAll(new RegExp(`(?<![+−×÷] |[\\d.,])${NUMBER} ([+−×÷]) ${NUMBER} = ${NUMBER}`, 'g'))];
     expect(found.length).toBeGreaterThanOrEqual(10);
     for (const [line, a, sign = '', b, result] of found)
       expect(OPERATIONS[sign]?.(operand(a), operand(b)), line).toBeCloseTo(operand(result), 1);
   });
 
-  it('in tables comes out right', () => {
+  it('are correct in tables', () => {
     const found = [...whole.matchAll(new RegExp(`\\| ${NUMBER} × ${NUMBER} \\| ₺([\\d.,]+) \\|`, 'g'))];
     expect(found.length).toBe(5);
     for (const [line, a, b, result] of found) expect(operand(a) * operand(b), line).toBeCloseTo(numberOf(result), 2);
   });
 
-  it('adds up to the totals of the tables', () => {
+  it('add up to the totals of the tables', () => {
     const tables = whole.split(/\n\n/).filter((block) => /^\|.*Tutar/.test(block) && /oplam/.test(block));
     expect(tables).toHaveLength(4);
     for (const table of tables) {

@@ -6,7 +6,7 @@ import { TEST_NOW } from '#tests/support/test-now.ts';
 import { knownVersions, migrateToVersion } from './database/schema-version.ts';
 import { moveDatabase } from './move-database.ts';
 
-it('moves every row to another database and back, but only from one that nobody else uses', async () => {
+it('moves every row to another database and back, but only from a database without other connections', async () => {
   const [first, second, third] = [await openEmptyDatabase(), await openEmptyDatabase(), await openEmptyDatabase()];
   try {
     await migrateToVersion(first.url, (await knownVersions()).at(-1) ?? 0);

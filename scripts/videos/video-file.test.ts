@@ -13,7 +13,7 @@ function box(kind: string, content: Buffer): Buffer {
   return Buffer.concat([size, Buffer.from(kind, 'latin1'), content]);
 }
 
-it('the length of a film is read from its header, after whatever stands before it', () => {
+it('the length of a film is read from its header, whatever precedes it', () => {
   const header = Buffer.alloc(100);
   header.writeUInt32BE(1000, 12);
   header.writeUInt32BE(42_500, 16);
@@ -21,7 +21,7 @@ it('the length of a film is read from its header, after whatever stands before i
   expect(videoSeconds(film)).toBe(42.5);
 });
 
-it('what is no film is refused', () => {
+it('a file that is not a film is refused', () => {
   expect(() => videoSeconds(Buffer.from('not a film at all'))).toThrow('Not a film');
   expect(() => videoSeconds(Buffer.alloc(0))).toThrow('Not a film');
 });
@@ -37,13 +37,13 @@ describe.each(VIDEOS)('%s', (slug) => {
   const film = readFileSync(`${FOLDER}${slug}.mp4`);
   const cues = cuesIn(readFileSync(`${FOLDER}${slug}.vtt`, 'utf8'));
 
-  it('plays for half a minute to a minute and is small', () => {
+  it('lasts half a minute to a minute and is small', () => {
     expect(videoSeconds(film)).toBeGreaterThanOrEqual(30);
     expect(videoSeconds(film)).toBeLessThanOrEqual(60);
     expect(film.length).toBeLessThanOrEqual(MOST_BYTES);
   });
 
-  it('is told in captions that can be read in their time, one after the other', () => {
+  it('has captions, one after another, that can be read in their time', () => {
     expect(cues.length).toBeGreaterThanOrEqual(5);
     for (const [index, { startS, endS, text }] of cues.entries()) {
       expect(startS).toBeGreaterThanOrEqual(cues[index - 1]?.endS ?? 0);
@@ -54,7 +54,7 @@ describe.each(VIDEOS)('%s', (slug) => {
     }
   });
 
-  it('has a picture to be shown before', () => {
+  it('has a preview picture', () => {
     expect(existsSync(`${FOLDER}${slug}.webp`)).toBe(true);
     expect(statSync(`${FOLDER}${slug}.webp`).size).toBeLessThan(60_000);
   });

@@ -18,7 +18,7 @@ async function withPool(use: Partial<PoolUse>, work: (db: Database) => Promise<v
   }
 }
 
-it('one caller too many is refused at once, however it asks, and the others get their turn', () =>
+it('refuses a caller above the limit at once, for every kind of call, and serves the waiting callers', () =>
   withPool({ maxConnections: 1, waiting: { callers: 1, forMs: 60_000 } }, async (db) => {
     const { $client } = db;
     const held = await $client.connect();
@@ -31,19 +31,19 @@ it('one caller too many is refused at once, however it asks, and the others get 
     expect((await $client.query<{ two: number }>('select 2 as two')).rows).toEqual([{ two: 2 }]);
   }));
 
-it('a caller waits for a connection only for a limited time', () =>
+it('a caller waits for a connection for at most the configured time', () =>
   withPool({ maxConnections: 1, waiting: { callers: 5, forMs: 2000 } }, async ({ $client }) => {
     const held = await $client.connect();
     await expect($client.query('select 1')).rejects.toSatisfy(isDatabaseAway);
     held.release();
   }));
 
-it('a statement that takes too long is ended by PostgreSQL', () =>
+it('PostgreSQL cancels a statement that takes too long', () =>
   withPool({ statementTimeoutMs: 50 }, async (db) => {
     await expect(db.execute('select pg_sleep(60)')).rejects.toSatisfy(isStatementTooSlow);
   }));
 
-it('a connection that is lost between two statements of a transaction fails the next one, not the process', () =>
+it('a connection lost between two statements fails the transaction but does not crash the process', () =>
   withPool({}, async (db) => {
     const work = db.transaction(async (tx) => {
       const { rows } = await tx.execute<{ pid: number }>('select pg_backend_pid() as pid');

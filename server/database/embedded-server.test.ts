@@ -9,7 +9,7 @@ cleanUpAfterTests();
 const quiet = () => undefined;
 
 describe('the embedded server', () => {
-  it('initialises an empty folder once and says so, and finds the data again at the next start', async () => {
+  it('initialises an empty folder once, reports it, and finds the data again at the next start', async () => {
     const dataDir = await newDataDir();
     const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
 
@@ -30,7 +30,7 @@ describe('the embedded server', () => {
     expect((await readdir(dataDir)).filter((name) => name.startsWith('postgres.new-'))).toEqual([]);
   });
 
-  it('makes a random password for each cluster and keeps it in a file that only its owner can read', async () => {
+  it('creates a random password for each cluster and keeps it in a file that only its owner can read', async () => {
     const passwords = await Promise.all(
       [await newDataDir(), await newDataDir()].map(async (dataDir) => {
         const server = await startEmbeddedServer({ dataDir, log: quiet });
@@ -44,7 +44,7 @@ describe('the embedded server', () => {
     expect(passwords[0]).not.toBe(passwords[1]);
   });
 
-  it('listens on the loopback address only, demands the password and writes every commit to disk', async () => {
+  it('listens on the loopback address only, requires the password and syncs every commit to disk', async () => {
     const server = await startEmbeddedServer({ dataDir: await preparedDataDir(), log: quiet });
     const [settings] = await query(
       server.connectionString,
@@ -62,7 +62,7 @@ describe('the embedded server', () => {
     await server.release();
   });
 
-  it('gives the application a database with the builtin C.UTF-8 locale and all it needs but a superuser’s power', async () => {
+  it('gives the application a database with the builtin C.UTF-8 locale and all needed rights, but no superuser', async () => {
     const server = await startEmbeddedServer({ dataDir: await preparedDataDir(), log: quiet });
     const [found] = await query(
       server.connectionString,

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
-it('keeps the last snapshot of the tables alone, with which the next migration is compared', () => {
+it('keeps only the latest snapshot of the schema, which the next migration is compared with', () => {
   const folder = fileURLToPath(new URL('migrations', import.meta.url));
   const last = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { VersionHistory } from './version-history.ts';
 
-it('a version is as old as the first one after it that the primary had', () => {
+it('the lag of a version counts from the moment the primary had a newer one', () => {
   const history = new VersionHistory();
   for (const [version, at] of [
     [10n, 0],
@@ -16,14 +16,14 @@ it('a version is as old as the first one after it that the primary had', () => {
   expect(history.lagOf(10n, 5000)).toBe(4000);
 });
 
-it('what cannot be told counts as infinitely old', () => {
+it('a version of unknown age counts as infinitely old', () => {
   const history = new VersionHistory();
   expect(history.lagOf(5n, 0)).toBe(Number.POSITIVE_INFINITY);
   history.note(10n, 0);
   expect(history.lagOf(9n, 0)).toBe(Number.POSITIVE_INFINITY);
 });
 
-it('a primary that lost writes begins a new history', () => {
+it('a primary that lost writes starts a new history', () => {
   const history = new VersionHistory();
   history.note(10n, 0);
   history.note(7n, 1000);

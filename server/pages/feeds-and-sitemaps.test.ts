@@ -45,14 +45,14 @@ const addresses = async (url: string) =>
   (await root(url)).children.flatMap((child) => ('name' in child ? [textIn(child as XmlElement, 'loc')] : []));
 
 describe('feeds', () => {
-  it('tell the latest current auctions of a place first, whatever their titles hold', async () => {
+  it('list the latest current auctions of a place first, and escape their titles', async () => {
     expect(await entries('/akis.xml')).toEqual(['Birazdan biten', 'Bursa', 'Araç & <i>“iki”</i>', 'Birinci']);
     expect(await entries('/akis/ankara/araclar.xml')).toEqual(['Araç & <i>“iki”</i>']);
     expect(await entries('/akis/bursa/nilufer.xml')).toEqual(['Bursa']);
     expect(await entries('/akis/hakkari.xml')).toEqual([]);
   });
 
-  it('say what a reader needs: addresses, times and the facts of a card', async () => {
+  it('include what a reader needs: addresses, times and the facts of a card', async () => {
     const feed = await root('/akis/ankara.xml');
     expect(textIn(feed, 'title')).toBe('Ankara: yeni icra ihaleleri | Peyda');
     expect(elements(feed, 'link').map(({ attributes }) => attributes.href)).toEqual([
@@ -68,13 +68,13 @@ describe('feeds', () => {
     );
   });
 
-  it('are answered with 304 to callers who have them already', async () => {
+  it('are answered with 304 if the caller already has them', async () => {
     const { headers } = await app.inject('/akis.xml');
     const again = await app.inject({ url: '/akis.xml', headers: { 'if-none-match': String(headers.etag) } });
     expect(again.statusCode).toBe(304);
   });
 
-  it('have one address each; other spellings lead there, and what is no place is not found', async () => {
+  it('have one address each: other spellings redirect, and unknown places are not found', async () => {
     const other = await app.inject('/akis/Ankara/%C3%87ankaya.xml');
     expect([other.statusCode, other.headers.location]).toEqual([301, '/akis/ankara/cankaya.xml']);
     for (const url of ['/akis/atlantis.xml', '/akis/ankara', '/akis/%00.xml', `/akis/${'a'.repeat(300)}.xml`])
@@ -83,7 +83,7 @@ describe('feeds', () => {
 });
 
 describe('the sitemap', () => {
-  it('has an index that leads to its parts, and robots.txt leads to it', async () => {
+  it('has an index that links to its parts, and robots.txt links to it', async () => {
     expect((await app.inject('/robots.txt')).body).toContain(`\nSitemap: ${ORIGIN}/sitemap.xml\n`);
     expect(await addresses('/sitemap.xml')).toEqual([
       `${ORIGIN}/sitemap/sayfalar.xml`,
@@ -92,7 +92,7 @@ describe('the sitemap', () => {
     ]);
   });
 
-  it('names every written page, with the day it was changed', async () => {
+  it('lists every written page, with its date of change', async () => {
     const pages = await addresses('/sitemap/sayfalar.xml');
     for (const path of ['/', '/sss', '/kvkk-aydinlatma', '/terms', '/yardim-merkezi/muhammen-bedel'])
       expect(pages).toContain(`${ORIGIN}${path}`);
@@ -101,7 +101,7 @@ describe('the sitemap', () => {
     );
   });
 
-  it('names the places that have auctions and the listings that are current, no others', async () => {
+  it('lists only the places that have auctions and the listings that are current', async () => {
     const places = await addresses('/sitemap/yerler.xml');
     expect(places).toHaveLength(new Set(places).size);
     expect(places).toContain(`${ORIGIN}/icra/bursa/nilufer/gayrimenkul`);
@@ -117,5 +117,5 @@ describe('the sitemap', () => {
     '/sitemap/ilanlar--1.xml',
     '/sitemap/ilanlar-x.xml',
     '/sitemap/ilanlar-99999999999.xml',
-  ])('%s is no part of it', async (url) => expect((await app.inject(url)).statusCode).toBe(404));
+  ])('%s does not exist', async (url) => expect((await app.inject(url)).statusCode).toBe(404));
 });

@@ -24,14 +24,14 @@ describe('the drawing', () => {
     }
   });
 
-  it('holds no text and no markup of the listing', async () => {
+  it('contains no text and no markup of the listing', async () => {
     const svg = await drawListing(makeDetail({ title: '</path><script>alert("&")</script>', il: '<b>', ilce: null }));
     expect(svg).not.toMatch(/script|<b>|<text|&/);
     expect(svg.match(/<path/g)?.length).toBeGreaterThan(5);
     await expect(sharp(Buffer.from(svg)).metadata()).resolves.toMatchObject({ width: 1200, height: 630 });
   });
 
-  it('breaks a long name into lines and ends what does not fit with an ellipsis', async () => {
+  it('wraps a long name and shortens the rest with an ellipsis', async () => {
     const long = "Mersin Toroslar Turgut Türkalp Mahallesi'nde ".repeat(6);
     const lines = await wrapText(long, box);
     expect(lines).toHaveLength(3);
@@ -50,7 +50,7 @@ describe('GET /ilan/{id}/og.png', () => {
     id = Number(rows[0]?.id);
   });
 
-  it('answers a picture of 1200 × 630 that is kept by its etag', async () => {
+  it('returns a picture of 1200 × 630 that is cached by its ETag', async () => {
     const answer = await app.inject(`/ilan/${id}/og.png`);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('image/png');
@@ -60,7 +60,7 @@ describe('GET /ilan/{id}/og.png', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  it('is drawn once for what it shows: kept in the store, replaced when the listing changes, gone with it', async () => {
+  it('is drawn once, kept in the store, replaced when the listing changes, and deleted with it', async () => {
     const { locked } = deps.files;
     const stored = () => keysOf(locked, `share/${id}`);
     const [first = '', ...others] = await stored();
@@ -80,7 +80,7 @@ describe('GET /ilan/{id}/og.png', () => {
     expect(await keysOf(locked, 'share')).toEqual([second]);
   });
 
-  it('makes few pictures at a time; who asks for one more is told to come back', async () => {
+  it('draws few pictures concurrently and refuses more with Retry-After', async () => {
     const records = Array.from({ length: 14 }, (_, index) => makeListingRecord({ title: `Daire ${index}` }));
     await recordListings(deps, records);
     const { rows } = await deps.db.$client.query<{ id: string }>(
@@ -93,7 +93,7 @@ describe('GET /ilan/{id}/og.png', () => {
     expect(refused?.headers['cache-control']).toBeUndefined();
   });
 
-  it.each(['999999999', '0', '-1', 'abc', '9'.repeat(40), '1.5', '%00'])('answers 404 for %s', async (given) => {
+  it.each(['999999999', '0', '-1', 'abc', '9'.repeat(40), '1.5', '%00'])('returns 404 for %s', async (given) => {
     expect((await app.inject(`/ilan/${given}/og.png`)).statusCode).toBe(404);
   });
 });

@@ -75,22 +75,22 @@ const PAGES = [
 
 describe('to an anonymous caller', () => {
   it.each(['/api/landing?place=ankara', '/akis.xml', '/icra/ankara/cankaya', '/sitemap/ilanlar-0.xml'])(
-    '%s tells of the listings at all',
+    '%s includes the listings',
     async (url) => {
       const text = await everything(url, { accept: url.startsWith('/icra') ? 'text/html' : '*/*' });
       expect(text).toContain(url.startsWith('/api') ? `"id":${ids[0]}` : `/ilan/${ids[0]}`);
     },
   );
 
-  it.each(CALLS)('%s tells nothing that is locked', async (url) => {
+  it.each(CALLS)('%s contains nothing locked', async (url) => {
     expectNothingLocked(await everything(url));
   });
 
-  it.each(PAGES)('the page %s tells nothing that is locked', async (url) => {
+  it.each(PAGES)('the page %s contains nothing locked', async (url) => {
     expectNothingLocked(await everything(url, { accept: 'text/html' }));
   });
 
-  it('a listing tells nothing that is locked, in any form it is asked for', async () => {
+  it('a listing contains nothing locked, in any format', async () => {
     expect(ids).toHaveLength(5);
     for (const id of ids) {
       const asked = [
@@ -118,19 +118,19 @@ describe('to an anonymous caller', () => {
     { 'x-peyda-rendering': 'true', 'x-forwarded-for': '127.0.0.1' },
     { accept: 'application/ld+json' },
     { range: 'bytes=0-100000' },
-  ])('%j opens nothing', async (headers) => {
+  ])('%j unlocks nothing', async (headers) => {
     const [id] = ids;
     expectNothingLocked(await everything(`/api/properties/${id}`, headers));
     expectNothingLocked(await everything(`/ilan/${id}`, headers));
   });
 });
 
-it('the search for a locked word shows no more of the listing than any other', async () => {
+it('a search for a locked word shows only public fields of the listing', async () => {
   const answer = (await app.inject({ url: '/api/properties/search?query=kuzguncuk7' })).body;
   expectNothingLocked(answer);
 });
 
-it('what is rendered for one with premium is the same as for anybody (D25)', async () => {
+it('the page rendered for premium is the same as for everyone (D25)', async () => {
   const trial = await app.inject({ method: 'POST', url: '/api/trial', payload: { deviceId: 'web_abcdef123456' } });
   const cookie = trial.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
   const [id] = ids;
@@ -139,7 +139,7 @@ it('what is rendered for one with premium is the same as for anybody (D25)', asy
   expectNothingLocked(await everything(`/ilan/${id}`, { cookie }));
 });
 
-it('logs hold nothing that is locked, no matter who asks', async () => {
+it('logs contain nothing locked, even for callers with premium', async () => {
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   const trial = await fetch(`${origin}/api/trial`, {
     method: 'POST',

@@ -11,7 +11,7 @@ function directivesOf(page: string, options = {}): Readonly<Record<string, strin
   return Object.fromEntries(parts.map((part) => [part.split(' ')[0], part.replace(/^\S+ ?/, '')]));
 }
 
-it('a page runs its own scripts alone, and no plug-in, foreign frame, base or form (ASVS 3.4.3, 3.7.1)', () => {
+it('a page runs only its own scripts, and no plug-in, foreign frame, base or form (ASVS 3.4.3, 3.7.1)', () => {
   expect(directivesOf(PAGE)).toMatchObject({
     'default-src': "'self'",
     'script-src': `'self' ${hashOf('begin()')}`,
@@ -25,7 +25,7 @@ it('a page runs its own scripts alone, and no plug-in, foreign frame, base or fo
   });
 });
 
-it('the page for trying files reads files of other sites, and runs none of their scripts', () => {
+it('the page for trying files reads files of other sites, but runs none of their scripts', () => {
   const { 'connect-src': connect, 'script-src': script } = directivesOf(PAGE, { loadsElsewhere: true });
   expect([connect, script]).toEqual(["'self' https:", `'self' ${hashOf('begin()')}`]);
 });

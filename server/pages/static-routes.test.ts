@@ -40,7 +40,7 @@ async function open(kind: string, { limited = false, pages = false } = {}): Prom
 describe.each(['disk', 's3'])('files kept on %s', (kind) => {
   beforeEach(() => open(kind));
 
-  it('are served with their type, kept by browsers, and never run as pages', async () => {
+  it('are served with their type, cached by browsers, and never run as pages', async () => {
     const picture = await app.inject({ url: '/files/sample/resim-1.webp' });
     expect([picture.statusCode, picture.headers['content-type'], picture.body]).toEqual([200, 'image/webp', 'görsel']);
     expect(picture.headers['content-security-policy']).toContain('sandbox');
@@ -61,7 +61,7 @@ describe.each(['disk', 's3'])('files kept on %s', (kind) => {
     '/files/%2e%2e/locked/documents/ab/gizli.pdf',
     '/files/sample/resim-1.webp%00',
     '/files/..%5c..%5csession-secret',
-  ])('are not reached by %s', async (url) => {
+  ])('are not reachable by %s', async (url) => {
     const { statusCode, body } = await app.inject({ url });
     expect([400, 403, 404]).toContain(statusCode);
     expect(body).not.toContain('gizli.pdf"');
@@ -69,8 +69,8 @@ describe.each(['disk', 's3'])('files kept on %s', (kind) => {
   });
 });
 
-describe.each(['disk', 's3'])('an address that leads to no file, with files on %s', (kind) => {
-  it('is answered in a line, without a page, however odd it is', async () => {
+describe.each(['disk', 's3'])('an address without a file, with files on %s', (kind) => {
+  it('gets a one-line answer without a page, however odd it is', async () => {
     await open(kind, { pages: true });
     const odd = ['yok.js', '%00', '..%2f..%2fpackage.json', 'a'.repeat(5000), '%', '', 'a/b/c', '?x'];
     for (const folder of ['assets', 'files', 'placeholders'])
@@ -90,7 +90,7 @@ describe.each(['disk', 's3'])('an address that leads to no file, with files on %
   });
 });
 
-it('an address that leads to no file counts as a call; files that are there do not', async () => {
+it('a missing file counts as a call; an existing file does not', async () => {
   await open('disk', { limited: true });
   const statuses = async (url: string, groups: number) => {
     const found = new Set<number>();

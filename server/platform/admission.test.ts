@@ -10,7 +10,7 @@ function task() {
   return { work: () => promise, finish: () => resolve('done') };
 }
 
-it('a task runs at once, others wait for their turn, and one too many is refused at once', async () => {
+it('a task runs at once, later ones wait for their turn, and those above the limit are refused at once', async () => {
   const admission = new Admission(limits);
   const [first, second, third] = [task(), task(), task()];
   const accepted = [first, second, third].map(({ work }) => admission.run(work));
@@ -22,7 +22,7 @@ it('a task runs at once, others wait for their turn, and one too many is refused
   expect([admission.running, admission.waiting]).toEqual([0, 0]);
 });
 
-it('a task whose turn does not come in time is refused while the task before it still runs', async () => {
+it('a task whose turn does not come in time is refused even if the previous task still runs', async () => {
   const admission = new Admission({ ...limits, patienceMs: 20 });
   const stuck = task();
   const running = admission.run(stuck.work);
@@ -38,7 +38,7 @@ it('a task whose turn does not come in time is refused while the task before it 
   expect(hasRun).toBe(false);
 });
 
-it('nobody is let wait for a turn that would come too late, but a free place is always given', async () => {
+it('a task that would wait too long is refused at once, but a free place is always used', async () => {
   const admission = new Admission({ ...limits, patienceMs: 5 });
   await admission.run(() => sleep(200));
   await tick();
@@ -49,7 +49,7 @@ it('nobody is let wait for a turn that would come too late, but a free place is 
   expect(await accepted).toBe('done');
 });
 
-it('a task that fails frees its place and fails for its caller alone', async () => {
+it('a failing task frees its place and fails only for its caller', async () => {
   const admission = new Admission(limits);
   await expect(admission.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await admission.run(async () => 'fine')).toBe('fine');

@@ -17,7 +17,7 @@ describe('networkOf', () => {
   });
 });
 
-it('a wide network is the part of an address that a customer can move within', () => {
+it('a wide network is the range within which a customer can change addresses', () => {
   expect(wideNetworkOf('203.0.113.9')).toBe('203.0.113.0/24');
   expect(wideNetworkOf('::ffff:203.0.113.9')).toBe('203.0.113.0/24');
   expect(wideNetworkOf('2001:db8:1:2::3')).toBe('2001:db8:1::/48');

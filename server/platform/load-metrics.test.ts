@@ -10,7 +10,7 @@ async function readMetrics(): Promise<Map<string, number>> {
   return new Map(samples.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.split(' ').at(-1))]));
 }
 
-it('metrics tell what is worked on, refused and kept, and how the pools do', async () => {
+it('metrics report running, refused and cached work, and the state of the pools', async () => {
   for (const city of ['Ankara', 'Ankara', 'Bursa']) await app.inject(`/api/properties/search?city=${city}`);
   const metrics = await readMetrics();
   expect(metrics.get('peyda_work_seconds_count{work="searches"}')).toBe(2);

@@ -76,7 +76,7 @@ it('so is what tries to get around: broken bodies, other types, too many tries (
   expect(rows.length).toBeGreaterThan(0);
 });
 
-it('files are logged when they are refused alone, and never with what opens them', async () => {
+it('file requests are logged only if refused, and never with the secret that opens them', async () => {
   expect(await logged('/healthz')).toMatchObject({ status: 200, told: [] });
   await deps.files.put('sample/ev.webp', Buffer.from('RIFF0000WEBP'));
   expect(await logged('/files/sample/ev.webp')).toMatchObject({ status: 200, told: [] });

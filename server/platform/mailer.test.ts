@@ -39,7 +39,7 @@ describe('with SMTP_URL', () => {
     await server.close();
   });
 
-  it('a mail reaches the mail server, Turkish letters, dots, extra headers and all', async () => {
+  it('a mail reaches the mail server with its Turkish letters, dots and extra headers', async () => {
     expect(mailer().isConfigured).toBe(true);
     await mailer().send({ ...MAIL, headers: { 'List-Unsubscribe': '<https://peyda.test/ayril>' } });
     expect(server.received).toHaveLength(1);
@@ -57,7 +57,7 @@ describe('with SMTP_URL', () => {
     expect(data).toMatch(/\r\n\.\r\n/);
   });
 
-  it('a file goes with it, byte for byte', async () => {
+  it('an attachment is sent byte for byte', async () => {
     const content = Buffer.from([37, 80, 68, 70, 0, 255, 10, 13]);
     await mailer().send({ ...MAIL, attachments: [{ name: 'peyda-sozlesme.pdf', type: 'application/pdf', content }] });
     const data = server.received[0]?.data ?? '';
@@ -74,12 +74,12 @@ describe('with SMTP_URL', () => {
     ['subject', { subject: 'Merhaba\u0000' }],
     ['header value', { headers: { 'X-A': 'b\nBcc: baska@example.com' } }],
     ['header name', { headers: { 'X-A: b\r\nBcc': 'baska@example.com' } }],
-  ])('a forged %s is sent nowhere', async (_what, forged) => {
+  ])('a mail with a forged %s is not sent', async (_what, forged) => {
     await expect(mailer().send({ ...MAIL, ...forged })).rejects.toThrow('header');
     expect(server.received).toEqual([]);
   });
 
-  it('a refusal is an error that names nobody', async () => {
+  it('a refusal is an error without personal data', async () => {
     server.refuseRecipients('550 5.1.1 <ayse@example.com> unknown');
     const failure = await mailer()
       .send(MAIL)
@@ -88,7 +88,7 @@ describe('with SMTP_URL', () => {
     expect(failure).not.toHaveProperty('cause');
   });
 
-  it('a server that is not there is an error', async () => {
+  it('an unreachable server is an error', async () => {
     const gone = mailer();
     await server.close();
     await expect(gone.send(MAIL)).rejects.toThrow('Mail was not accepted: ESOCKET');
@@ -108,7 +108,7 @@ describe('without SMTP_URL', () => {
     expect(lines[0]).not.toContain('token=');
   });
 
-  it('the link is in the log at level debug, for developers', async () => {
+  it('the link is logged only at level debug, for developers', async () => {
     await openMailer(readConfig({}), logAt('debug')).send(MAIL);
     expect(lines.join('')).toContain('token=gizli');
   });
@@ -121,7 +121,7 @@ describe('settings', () => {
     [{ SMTP_URL: 'localhost', MAIL_FROM: 'a@b.c' }, 'SMTP_URL'],
     [{ MAIL_FROM: 'Peyda' }, 'MAIL_FROM'],
     [{ SESSION_SECRET: 'kısa' }, 'SESSION_SECRET'],
-  ])('%j are refused, naming the one that is wrong', (settings, name) => {
+  ])('%j are refused, naming the invalid one', (settings, name) => {
     expect(() => readConfig(settings)).toThrow(name);
   });
 });

@@ -16,12 +16,12 @@ async function open(settings: Record<string, string> = {}) {
     app.inject({ url, headers, remoteAddress });
 }
 
-it('figures are off until the operator switches them on', async () => {
+it('metrics are off until the operator switches them on', async () => {
   const call = await open();
   expect((await call('/metrics')).statusCode).toBe(404);
 });
 
-it('without a token figures are told to programs of this machine alone, and not through its proxy', async () => {
+it('without a token metrics are served only to local programs, and not through the proxy', async () => {
   const call = await open({ METRICS: 'on' });
   expect((await call('/metrics')).statusCode).toBe(200);
   expect((await call('/metrics', {}, '203.0.113.5')).statusCode).toBe(404);
@@ -29,7 +29,7 @@ it('without a token figures are told to programs of this machine alone, and not 
   expect((await call('/metrics', { forwarded: 'for=203.0.113.5' })).statusCode).toBe(404);
 });
 
-it('with a token figures are told to those who have it, from wherever they ask', async () => {
+it('with a token metrics are served to its bearers, from any address', async () => {
   const token = 'gizli-olcum-jetonu';
   const call = await open({ METRICS: 'on', METRICS_TOKEN: token });
   const ask = async (authorization?: string, address?: string) =>
@@ -40,7 +40,7 @@ it('with a token figures are told to those who have it, from wherever they ask',
   );
 });
 
-it('a database that does not answer leaves out its own figures alone', async () => {
+it('an unavailable database only omits its own metrics', async () => {
   const call = await open({ METRICS: 'on' });
   const healthy = (await call('/metrics')).body;
   expect(healthy).toContain('peyda_database_metrics_read 1');

@@ -25,8 +25,8 @@ const failureOf = async (work: Promise<unknown>) => {
   return { line: lines.join(''), error };
 };
 
-describe('a statement that fails', () => {
-  it('is logged by its code and name, never with a value, however the value got into the error', async () => {
+describe('a failing statement', () => {
+  it('is logged by its code and name, never with a value, whichever way the value got into the error', async () => {
     const { $client } = deps.db;
     const { line } = await failureOf($client.query('select 1 from users where id = $1', [EMAIL]));
     expect(JSON.parse(line).err).toMatchObject({ code: '22P02', statement: 'select users' });
@@ -39,7 +39,7 @@ describe('a statement that fails', () => {
     expect(faultOf(drizzled.error)).not.toMatch(/gizli|scrypt/);
   });
 
-  it('tells its constraint, but not the value that was taken', async () => {
+  it('names its constraint, but not the value that was taken', async () => {
     const insert = 'insert into data_probe values ($1)';
     await deps.db.$client.query('create table data_probe (email text primary key)');
     await deps.db.$client.query(insert, [EMAIL]);
@@ -52,7 +52,7 @@ describe('a statement that fails', () => {
     expect(line).not.toContain('gizli');
   });
 
-  it('of any call leaves no word of the call in the log, only the number that the caller is told', async () => {
+  it('in any call logs no data of the call, only the id that the caller gets', async () => {
     const secrets = { email: EMAIL, phoneNumber: '05321234567', password: 'çok-gizli-parola', firstName: 'Gizligil' };
     await deps.db.$client.query('alter table users rename to users_away; alter table contact_messages rename to away');
     const calls = [
@@ -87,7 +87,7 @@ describe('a statement that fails', () => {
   });
 });
 
-it('other errors keep their message, without addresses and numbers, and nothing that a library adds', async () => {
+it('other errors keep their message without addresses and numbers, and without fields added by a library', async () => {
   const error = Object.assign(new Error(`550 <${EMAIL}> and 0532 123 45 67 refused`), {
     code: 'EENVELOPE',
     rejected: [EMAIL],
@@ -101,7 +101,7 @@ it('other errors keep their message, without addresses and numbers, and nothing 
   expect(lines.join('')).not.toMatch(/gizli|532/);
 });
 
-it('a line has at most 8 kB, is JSON all the same and says that it was cut', () => {
+it('a line is limited to 8 kB, stays valid JSON and says that it was cut', () => {
   log.warn({ records: 'ğ"\u0001'.repeat(500_000) }, 'too much');
   const circular = Object.assign(new Error('x'.repeat(100_000)), { stack: `Error\n${'    at y\n'.repeat(100_000)}` });
   circular.cause = circular;
@@ -115,7 +115,7 @@ it('a line has at most 8 kB, is JSON all the same and says that it was cut', () 
   expect(JSON.parse(lines[1] ?? '')).toMatchObject({ level: 50, msg: 'round' });
 });
 
-it('the search of every test’s log notices what must not be there', () => {
+it('the leak check of every test’s log detects forbidden values', () => {
   const watched = watchedLog();
   plantSecrets('k4ranl1k-oda');
   watched.info({ status: 200, id: 'a81bc81b-dead-4e5d-abff-90865d1e13b1' }, 'fine');

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => deps.close());
 
-it('of a crowd that searches, those too many are told to come back; everything else goes on', async () => {
+it('of many concurrent searches, the excess is refused with Retry-After; other calls continue', async () => {
   const searchDb = await openWith(2000);
   expect((await search(1)).statusCode).toBe(200);
   const held = await Promise.all(Array.from({ length: AT_ONCE }, () => searchDb.$client.connect()));
@@ -59,7 +59,7 @@ it('of a crowd that searches, those too many are told to come back; everything e
   await close(searchDb);
 });
 
-it('over the network a refusal is made before the call is looked at, and what is kept is still answered', async () => {
+it('over the network a call is refused before it is parsed, and cached answers are still served', async () => {
   const searchDb = await openWith(2000);
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   const ask = (number: number, headers: Readonly<Record<string, string>> = {}) =>
@@ -91,7 +91,7 @@ it('over the network a refusal is made before the call is looked at, and what is
   await close(searchDb);
 });
 
-it('a search that holds the database for too long is ended, and its caller told why', async () => {
+it('a search that holds the database too long is cancelled, and its caller learns why', async () => {
   const searchDb = await openWith(100);
   const lock = await deps.db.$client.connect();
   await lock.query('begin');

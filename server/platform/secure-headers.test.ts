@@ -22,7 +22,7 @@ async function cookieOf(app: App) {
   return cookies[0];
 }
 
-it('a site that is public over https says so to browsers, also through a proxy that forgets to', async () => {
+it('a site on public https sends HSTS, even behind a proxy that does not forward the protocol', async () => {
   const app = await openAt('https://peyda.test');
   const { headers } = await app.inject('/healthz');
   expect(headers['strict-transport-security']).toBe('max-age=31536000');
@@ -35,7 +35,7 @@ it.each([undefined, 'http://localhost:3000'])('a site at %s is not forced to htt
   expect(await cookieOf(app)).not.toHaveProperty('secure');
 });
 
-it('no other site gets hold of our windows or embeds what we answer', async () => {
+it('other sites can’t access our windows or embed our answers', async () => {
   const app = await openAt();
   expect((await app.inject('/healthz')).headers).toMatchObject({
     'cross-origin-opener-policy': 'same-origin',
@@ -43,7 +43,7 @@ it('no other site gets hold of our windows or embeds what we answer', async () =
   });
 });
 
-it('over https a cookie is taken from this host alone; a neighbour can not put its own in its place', async () => {
+it('over https a cookie is accepted from this host only; a neighbouring host can’t replace it', async () => {
   const app = await openAt('https://peyda.test');
   const { name = '', value = '' } = (await cookieOf(app)) ?? {};
   expect(name).toBe('__Host-cerez');
@@ -72,7 +72,7 @@ it('the API reference is a separate origin', async () => {
   expect(body).toContain('localStorage');
 });
 
-it('answers say what they are, stand in nobody’s frame, and tell other sites no path (ASVS 3.4)', async () => {
+it('answers declare their type, refuse framing, and send other sites no path (ASVS 3.4)', async () => {
   const app = await openAt();
   for (const url of ['/api/summary', '/healthz', '/files/yok.webp', '/api/yok', '/api/docs/']) {
     const { headers } = await app.inject(url);
@@ -84,7 +84,7 @@ it('answers say what they are, stand in nobody’s frame, and tell other sites n
   }
 });
 
-it('a form of another site, which asks nobody first, changes nothing, and TRACE is no call (ASVS 3.5, 13.4)', async () => {
+it('a form of another site without a preflight changes nothing, and TRACE is refused (ASVS 3.5, 13.4)', async () => {
   const app = await openAt();
   const register = (type: string, payload: string) =>
     app.inject({ method: 'POST', url: '/api/auth/register', headers: { 'content-type': type }, payload });
@@ -97,7 +97,7 @@ it('a form of another site, which asks nobody first, changes nothing, and TRACE 
   expect((await app.inject({ method: 'TRACE' as 'GET', url: '/api/summary' })).statusCode).toBe(404);
 });
 
-it('a person who found a hole is told whom to write to', async () => {
+it('a contact for security reports is published', async () => {
   const app = await openAt('https://peyda.test');
   const { body, headers } = await app.inject('/.well-known/security.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');

@@ -21,7 +21,7 @@ const read = (settings: Record<string, string> = {}) =>
   readSessionSecret(readConfig({ DATA_DIR: folder, ...settings }));
 
 describe('the session secret', () => {
-  it('is the setting, when there is one, and then nothing is written', async () => {
+  it('is the setting if there is one, and then nothing is written', async () => {
     const SESSION_SECRET = 'x'.repeat(32);
     expect(await read({ SESSION_SECRET })).toBe(SESSION_SECRET);
     expect(await readdir(folder)).toEqual([]);
@@ -39,18 +39,18 @@ describe('the session secret', () => {
     expect(await read()).not.toBe(await read({ DATA_DIR: join(folder, 'other') }));
   });
 
-  it.skipIf(process.platform === 'win32')('can be read by its owner only', async () => {
+  it.skipIf(process.platform === 'win32')('can be read only by its owner', async () => {
     await read();
     expect((await stat(join(folder, 'session-secret'))).mode & 0o777).toBe(0o600);
   });
 
-  it('is the same for all who start at once', async () => {
+  it('is the same for concurrent starts', async () => {
     const secrets = await Promise.all(Array.from({ length: 20 }, () => read()));
     expect(new Set(secrets).size).toBe(1);
     expect(await readdir(folder)).toEqual(['session-secret']);
   });
 
-  it('is the same for processes that start at once', async () => {
+  it('is the same for processes that start concurrently', async () => {
     const script = `
       const { readSessionSecret } = await import(${JSON.stringify(new URL('./session-secret.ts', import.meta.url))});
       process.stdout.write(await readSessionSecret({ DATA_DIR: ${JSON.stringify(folder)} }));`;

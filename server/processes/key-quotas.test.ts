@@ -18,7 +18,7 @@ const CALLS = 400;
 /** A running site uses the real clock. */
 const nextYear = new Date(Date.now() + 365 * 86_400_000);
 
-it('quotas of keys and of their organisation are exact over four processes, however many call at once', async () => {
+it('quotas of keys and of their organisation are exact over four processes, however many calls are concurrent', async () => {
   const companies = [await newCompany(market, nextYear), await newCompany(market, nextYear)] as const;
   const [alone, ...four] = await Promise.all(
     [companies[0], ...Array(4).fill(companies[1])].map(async (company) => (await newKey(company)).key),

@@ -62,7 +62,7 @@ describe('one site with jobs and metrics', () => {
     await callUntil(site, () => answeringPids(site.output()).size === 2);
   });
 
-  it('a limit holds over all processes', async () => {
+  it('a limit applies across all processes', async () => {
     const write = async () => {
       const answer = await fetch(`${site.origin}/api/contact`, {
         method: 'POST',
@@ -77,7 +77,7 @@ describe('one site with jobs and metrics', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(19);
   });
 
-  it('metrics are those of all processes: summed, or each by itself', async () => {
+  it('metrics cover all processes: summed, or per process', async () => {
     const read = async (query: string) => (await fetch(`${site.origin}/metrics${query}`)).text();
     const valuesOf = (text: string, name: string) => {
       const lines = text.split('\n').filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `));
@@ -101,7 +101,7 @@ describe('one site with jobs and metrics', () => {
     expect(await call(site)).toBe(200);
   });
 
-  it('the process that starts the others says so once, and closes them all', async () => {
+  it('the primary process reports the start once, and closes all processes', async () => {
     expect(site.output().match(/Peyda hazır/g)).toHaveLength(1);
     const pids = new Set(logLines(site.output()).map(({ pid }) => pid));
     site.signal('SIGTERM');
@@ -123,7 +123,7 @@ function faultsIn(text: string): string[] {
   });
 }
 
-it('nothing is left when the process that holds the others is killed', async () => {
+it('all processes end when the primary process is killed', async () => {
   const site = await start();
   await callUntil(site, () => answeringPids(site.output()).size === 2);
   const pids = [...answeringPids(site.output())];
@@ -132,7 +132,7 @@ it('nothing is left when the process that holds the others is killed', async () 
   await vi.waitUntil(() => !pids.some(isAlive), { timeout: 20_000 });
 });
 
-it('what makes the first process fail is said once, and ends the whole', async () => {
+it('a failed start of the primary process is reported once, and ends all processes', async () => {
   const other = await listenLocally(createServer());
   try {
     const failed = await runSite(settingsOf({ PORT: new URL(other.url).port }));
@@ -143,7 +143,7 @@ it('what makes the first process fail is said once, and ends the whole', async (
   }
 });
 
-it('a process that fails at every start ends the whole with a sentence', async () => {
+it('a process that fails at every start ends all processes with an explanation', async () => {
   const site = await start();
   await callUntil(site, () => answeringPids(site.output()).size === 2);
   await writeFile(join(deps.config.DATA_DIR, 'session-secret'), 'damaged');

@@ -67,7 +67,7 @@ const sources = (): [PagedSource, string][] => [
   ],
 ];
 
-it('a change of what is read of a listing’s own page raises the source’s readingVersion', async () => {
+it('a change in what is read from a listing’s own page requires a new readingVersion of the source', async () => {
   for (const [source, origin] of sources()) {
     const now = await fingerprint(source, origin);
     const { name, readingVersion } = source;

@@ -14,7 +14,7 @@ describe('editDistance', () => {
     expect(editDistance(b, a, 2)).toBe(distance);
   });
 
-  it('is unknown beyond what is allowed', () => {
+  it('is undefined beyond the allowed distance', () => {
     expect(editDistance('ankara', 'antalya', 1)).toBeUndefined();
   });
 });

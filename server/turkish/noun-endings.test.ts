@@ -16,7 +16,7 @@ it.each([
   expect(isListed(word)).toBe(expected);
 });
 
-it('an ending of the thing itself is told from one that sets it beside another', () => {
+it('a suffix of the noun itself is distinguished from one that relates it to another', () => {
   const noun = new RegExp(`^daire${NOUN_ENDING}$`);
   expect(['daire', 'daireler', 'dairesinin', 'dairede'].every((word) => noun.test(word))).toBe(true);
   expect(['dairedeki', 'daireyle', 'daireli'].some((word) => noun.test(word))).toBe(false);

@@ -13,6 +13,6 @@ it.each([
   expect(readNumberWords(words)).toBe(value);
 });
 
-it.each(['binmilyon', 'yuzyuz', 'ikiuc', 'yirmiotuz', ''])('%s is none', (words) => {
+it.each(['binmilyon', 'yuzyuz', 'ikiuc', 'yirmiotuz', ''])('%s is not a number', (words) => {
   expect(readNumberWords(words)).toBeUndefined();
 });

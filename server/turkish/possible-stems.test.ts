@@ -23,14 +23,14 @@ describe('possibleStemsOf', () => {
     expect(possibleStemsOf(word).map((cut) => cut.stem)).not.toContain(stem);
   });
 
-  it('gives the whole word first', () => {
+  it('returns the whole word first', () => {
     expect(possibleStemsOf('bahceli')[0]).toEqual({
       stem: 'bahceli',
       features: expect.objectContaining({ isPlural: false }),
     });
   });
 
-  it('says that -li, -lik and -siz make another word', () => {
+  it('marks stems of -li, -lik and -siz as derived words', () => {
     for (const [word, derived] of [
       ['bahceli', 'li'],
       ['milyonluk', 'lik'],

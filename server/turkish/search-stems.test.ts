@@ -5,7 +5,7 @@ import { stemOf } from './search-stems.ts';
 import { wordsOf } from './search-words.ts';
 
 describe('stems', () => {
-  it('tell an enforcement office from a flat', () => {
+  it('distinguish an enforcement office from a flat', () => {
     expect(wordsOf('Ankara 3. İCRA DAİRESİ dairesi').map(stemOf)).toEqual([
       'ankara',
       '3',
@@ -28,7 +28,7 @@ describe('stems', () => {
     expect(stemOf(stem)).toBe(stem);
   });
 
-  it('leave numbers and short words alone', () => {
+  it('leave numbers and short words unchanged', () => {
     expect(['2024/1867', '3+1', 'm2', 'ada', 'kat', 'tapu'].map(stemOf)).toEqual([
       '2024/1867',
       '3+1',
@@ -40,7 +40,7 @@ describe('stems', () => {
     expect(stemOf('tapuda')).toBe(stemOf('tapu'));
   });
 
-  it('tell places and kinds apart', () => {
+  it('distinguish places from kinds', () => {
     const names = [...PROVINCES, ...PROVINCES.flatMap((province) => districtsOf(province)), ...ALL_SUB_CATEGORIES];
     const wordsByStem = Map.groupBy(new Set(names.flatMap(wordsOf)), stemOf);
     // One of each pair looks like the other with an ending, so either word finds both.

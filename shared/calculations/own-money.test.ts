@@ -9,7 +9,7 @@ const of = (given: object, legal = {}): Calculation => ({
   scenarios: [{ ...newScenario('Bir'), ...given }],
 });
 
-it('the highest bid is what the goal allows, else what was typed, else nothing', () => {
+it('the highest bid comes from the goal, otherwise from the typed bid, otherwise it is missing', () => {
   const goal = { kind: 'discount', ownValue: 150_000_000, discount: 2000 } as const;
   expect(ownMoney(car, of({ goal }))).toMatchObject({ ownValue: 150_000_000, highestBid: 118_745_000, lacksKdv: true });
   expect(ownMoney(car, of({ goal, bid: 70_000_000 }))).toMatchObject({ highestBid: 118_745_000, bid: 70_000_000 });
@@ -17,13 +17,13 @@ it('the highest bid is what the goal allows, else what was typed, else nothing',
   expect(ownMoney(car, of({}))).toMatchObject({ highestBid: null, bid: 63_500_001 });
 });
 
-it('the deposit is less by the member’s own claim, and unknown where the listing’s is', () => {
+it('the member’s own claim reduces the deposit; without a deposit in the listing it is unknown', () => {
   expect(ownMoney(car, of({}, { ownClaim: 2_700_000 }))?.deposit).toBe(10_000_000);
   expect(ownMoney({ ...car, deposit: null }, of({}))?.deposit).toBeNull();
   expect(ownMoney({ ...car, price: null }, of({}))).toBeUndefined();
 });
 
-it('a card says its calculation’s sums, and as noted what that does not say', () => {
+it('a card shows the sums of its calculation, and noted values only for what the calculation lacks', () => {
   const noted = { highestBid: 1, ownValue: 2 };
   expect(cardSums({ ...noted, money: null })).toEqual(noted);
   expect(cardSums({ ...noted, money: ownMoney(car, of({ bid: 70_000_000 })) ?? null })).toEqual({
@@ -32,7 +32,7 @@ it('a card says its calculation’s sums, and as noted what that does not say', 
   });
 });
 
-it('the highest bid is in whole lira where the appraisal is not, as long as that still wins', () => {
+it('the highest bid is rounded to whole lira if the appraisal is not, provided that it still wins', () => {
   const goal = { kind: 'discount', ownValue: 150_000_000, discount: 2000 } as const;
   const odd = { ...car, price: 1_270_000.33 };
   expect((ownMoney(odd, of({ goal }))?.highestBid ?? 1) % 100).toBe(0);

@@ -12,21 +12,21 @@ const withKdv = (value: number[], conflicts: NoticeValues['conflicts'] = []) => 
 const startedKdv = (detail: Pick<ListingDetail, 'noticeValues'>) =>
   startCalculation(detail, undefined).scenarios[0]?.costs.kdv.value;
 
-describe('KDV of a new calculation', () => {
-  it('is the notice’s where it says one rate, nothing where the sale is exempt', () => {
+describe('the KDV of a new calculation', () => {
+  it('is the rate of the notice if it states exactly one, and switched off if the sale is exempt', () => {
     expect(startedKdv(withKdv([20]))).toBe(2000);
     expect(startedKdv(withKdv([]))).toBe(0);
     expect(kdvHint(withKdv([]))).toBe('İlanda istisna yazıyor.');
   });
 
-  it('is left open where the notice says two rates, contradicts itself or can’t be seen', () => {
+  it('is left open if the notice states two rates, contradicts itself or is locked', () => {
     expect(startedKdv(withKdv([10, 20]))).toBeNull();
     expect(kdvHint(withKdv([10, 20]))).toBe('İlanda %10 / %20 yazıyor.');
     expect(startedKdv(withKdv([20], [{ name: 'kdv', sentences: ['', ''] }]))).toBeNull();
     expect(startedKdv({ noticeValues: null })).toBeNull();
   });
 
-  it('is not taken from the usual costs, which are of other listings', () => {
+  it('is not copied from the usual costs, which belong to other listings', () => {
     const usualCosts = { ...USUAL_COSTS, kdv: { isOn: true, value: 100 }, repair: { isOn: true, value: 5 } };
     const { scenarios } = startCalculation(
       { noticeValues: null },
@@ -36,7 +36,7 @@ describe('KDV of a new calculation', () => {
   });
 });
 
-it('what was kept comes back as it was', () => {
+it('a stored calculation is restored unchanged', () => {
   const calculation = { legal: NOTHING_GIVEN, scenarios: [newScenario('Bir')] };
   expect(
     startCalculation(withKdv([20]), { calculation, changedAt: null, usualCosts: null, noted: NOTHING_NOTED }),

@@ -22,7 +22,7 @@ describe('the explanation of a date', () => {
     expect(dateExplanation({ ...SECOND, certainty: 'sure' }, undefined)).not.toContain('yapılmaz');
   });
 
-  it('of a winner names the event that begins the term, and what follows', () => {
+  it('names, for a winner’s date, the event that starts the term and the consequence', () => {
     const told = (kind: Parameters<typeof wonDateExplanation>[0]['kind']) => wonDateExplanation({ kind, article: 'X' });
     expect(told('payment')).toContain('tutanağın portalda ilanından itibaren 7 gün içinde');
     expect(told('annulment')).toContain('Satıştan itibaren 7 gün');

@@ -37,7 +37,7 @@ function readByBoth(text: string) {
 }
 
 describe('a listing in a calendar', () => {
-  it('is read alike by two parsers, with every date a bidder can miss', () => {
+  it('is read identically by two parsers, with every date that a bidder can miss', () => {
     const seconds = (NOW.getTime() - Date.UTC(2026, 0, 1)) / 1000;
     const name = "2026/12 Esas, Ankara Çankaya'da 3+1 daire";
     expect(readByBoth(textOf())).toEqual([
@@ -49,7 +49,7 @@ describe('a listing in a calendar', () => {
     ]);
   });
 
-  it('keeps the identity of an entry that moves, under a higher sequence', () => {
+  it('keeps the identifier of an entry that moves, with a higher sequence number', () => {
     const later = new Date(NOW.getTime() + 5000);
     const end = (text: string) => readByBoth(text).find(([uid]) => uid === '7-1-end@peyda') ?? [];
     const [before, after] = [end(textOf()), end(textOf({ endDate: '2026-12-04T08:00:00.000Z' }, later))];
@@ -57,7 +57,7 @@ describe('a listing in a calendar', () => {
     expect(Number(after[2])).toBe(Number(before[2]) + 5);
   });
 
-  it('is cancelled entry by entry when it was withdrawn, and no longer reminds', () => {
+  it('has every entry cancelled and without a reminder once the listing is withdrawn', () => {
     const text = textOf({ status: 'withdrawn' });
     const events = readByBoth(text);
     expect(events).toHaveLength(4);
@@ -67,7 +67,7 @@ describe('a listing in a calendar', () => {
     expect(text).not.toContain('VALARM');
   });
 
-  it('has lines of 75 bytes at most, and no title breaks out of its line', () => {
+  it('has lines of at most 75 bytes, and no title breaks out of its line', () => {
     const title = `Ğüşİöç; daire, \\ 🏠${'çok uzun '.repeat(20)}\r\nEND:VCALENDAR\u0000\u2028BEGIN:VEVENT`;
     const text = textOf({ title, dosyaBilgi: null });
     const lines = text.split('\r\n');
@@ -79,7 +79,7 @@ describe('a listing in a calendar', () => {
     expect(summary).toContain('\nEND:VCALENDAR');
   });
 
-  it('says of the end until when it may be extended', () => {
+  it('states, at the end of the auction, the latest time to which it may be extended', () => {
     const event = new ICAL.Component(ICAL.parse(textOf()))
       .getAllSubcomponents('vevent')
       .find((component) => component.getFirstPropertyValue('uid') === '7-1-end@peyda');

@@ -21,13 +21,13 @@ it.each([
   ['of a date that may come', { status: 'TENTATIVE' }, true],
   ['of a day that is not certain', { isQuiet: true }, false],
   ['of a date that is off', { status: 'CANCELLED' }, false],
-] as const)('an entry %s has an alarm or not: %o', (_what, given, hasAlarm) => {
+] as const)('whether an entry %s has an alarm: %o', (_what, given, hasAlarm) => {
   const lines = linesOf(given);
   expect(lines.includes('BEGIN:VALARM')).toBe(hasAlarm);
   expect(lines.includes('TRIGGER:-P1D')).toBe(hasAlarm);
 });
 
-it('a day without an hour is written as the day in Istanbul', () => {
+it('a day without an hour is written as a whole day in Istanbul', () => {
   const lateInTheEvening = { at: new Date('2026-11-30T21:30:00.000Z'), isDayOnly: true };
   expect(linesOf(lateInTheEvening)).toContain('DTSTART;VALUE=DATE:20261201');
   expect(linesOf({ ...lateInTheEvening, isDayOnly: false })).toContain('DTSTART:20261130T213000Z');

@@ -5,7 +5,7 @@ import { backTest, estimatePrice } from './estimate-price.ts';
 import { predictionRange } from './prediction-range.ts';
 import { qualityFault } from './stated-quality.ts';
 
-it('is that of Student below 39 sales, by hand', () => {
+it('below 39 sales, the range follows Student’s distribution (worked by hand)', () => {
   // Logarithms: mean −0.20899, deviation 0.09917; 2.26216 (9 degrees) × 0.09917 × √1.1 = 0.23528.
   const ratios = [0.7, 0.72, 0.75, 0.78, 0.8, 0.82, 0.85, 0.88, 0.9, 0.95];
   expect(estimatePrice(1_000_000, ratios)).toEqual({
@@ -19,7 +19,7 @@ it('is that of Student below 39 sales, by hand', () => {
   });
 });
 
-it('is the order of the prices from 39 sales on, by hand', () => {
+it('from 39 sales on, the range follows the order of the prices (worked by hand)', () => {
   // The minimum and the maximum: 0.025 × 40 = 1.
   const ratios = Array.from({ length: 39 }, (_, at) => 0.6 + at * 0.01);
   expect(estimatePrice(2_000_000, ratios)).toMatchObject({
@@ -31,7 +31,7 @@ it('is the order of the prices from 39 sales on, by hand', () => {
   expect(predictionRange(Array.from({ length: 59 }, (_, at) => 1 + at))).toEqual([1.5, 58.5]);
 });
 
-it('is not given for few, scattered or unappraised ones', () => {
+it('there is no estimate for too few sales, scattered prices or a missing appraisal', () => {
   const ratios = Array.from({ length: 9 }, () => 0.8);
   expect(estimatePrice(1_000_000, ratios)).toBe('tooFew');
   expect(estimatePrice(null, [...ratios, 0.8])).toBe('noAppraisal');
@@ -43,7 +43,7 @@ it('is not given for few, scattered or unappraised ones', () => {
   ).toBe('tooScattered');
 });
 
-it('is not given where its back-test holds less than the stated part of the prices, by hand', () => {
+it('there is no estimate if the back-test contains fewer prices than required (worked by hand)', () => {
   // Without 0.4 the range of the others starts at 0.49, without 1.6 it ends at 1.30: eight of ten prices are within.
   const prices = [0.4, ...Array.from({ length: 8 }, () => 0.8), 1.6];
   expect(backTest(prices)).toMatchObject({ medianError: 0, held: 8 });
@@ -53,13 +53,13 @@ it('is not given where its back-test holds less than the stated part of the pric
   expect(qualityFault({ medianError: 26, covered: 100 })).toBe('tooScattered');
 });
 
-it('is tested on the comparable sales themselves', () => {
+it('the back-test leaves out each comparable sale in turn', () => {
   expect(backTest([0.8, 0.8, 0.8])).toEqual({ medianError: 0, held: 3 });
   // The others of 0.5 have the median 1, the others of each 1 the median 0.75 or 1: errors of 100, 25 and 25 per cent.
   expect(backTest([0.5, 1, 1]).medianError).toBeCloseTo(25);
 });
 
-describe('a market whose truth is known', () => {
+describe('a simulated market whose true prices are known', () => {
   /** Distributions of prices by appraisal: log-normal, with a long tail, and with a floor like the legal minimum. */
   const MARKETS = {
     even: (random: () => number) => Math.exp(-0.2 + 0.2 * normal(random)),
@@ -88,7 +88,7 @@ describe('a market whose truth is known', () => {
   }
 
   it.each(Object.keys(MARKETS).flatMap((market) => [10, 15, 25, 39, 60].map((count) => [market, count] as const)))(
-    'prices %s, %i sales: 93 % to 97 % of the ranges hold the next price',
+    'prices %s, %i sales: 93 % to 97 % of the ranges contain the next price',
     (market, count) => {
       const random = seededRandom(count);
       // safe: the name of one of the markets above
@@ -99,7 +99,7 @@ describe('a market whose truth is known', () => {
     },
   );
 
-  it('is too high where the weaker sales are told late, which is why what is not told is told beside it', () => {
+  it('the estimate is too high if lower prices arrive late, so unreported results are counted beside it', () => {
     const random = seededRandom(7);
     const draw = () => MARKETS.even(random);
     const all = measure(40, draw);
@@ -124,7 +124,7 @@ describe('comparable lots', () => {
   } as const;
   const lot = (given: object) => ({ ...subject, endDate: new Date('2026-05-01T10:00:00Z'), ...given });
 
-  it('are sorted by what they have in common, each with why', () => {
+  it('are sorted by what they have in common with the lot, each with the reasons', () => {
     const [near, district, province] = [
       lot({ areaM2: 110 }),
       lot({ mahalleKoy: 'Balgat Mahallesi', areaM2: 140 }),
@@ -137,7 +137,7 @@ describe('comparable lots', () => {
     ]);
   });
 
-  it('are never much larger, smaller, older or newer', () => {
+  it('never differ much in size or age', () => {
     expect(chooseComparables(subject, [lot({ areaM2: 151 }), lot({ areaM2: 66 })])).toEqual([]);
     const car = { ...subject, areaM2: null, modelYear: 2018 };
     const cars = [2018, 2016, 2013].map((modelYear) => lot({ areaM2: null, modelYear }));
@@ -147,7 +147,7 @@ describe('comparable lots', () => {
     ]);
   });
 
-  it('are shares of similar size for a share, never a whole, and say so', () => {
+  it('of a share are only shares of similar size, with that reason given', () => {
     const half = { ...subject, hisse: '1/2', isShareSale: true };
     const shares = ['1/2', '1/3', '1/4', '1/5', '3/4', null].map((hisse) => lot({ hisse, isShareSale: true }));
     const chosen = chooseComparables(half, [...shares, lot({})]);
@@ -161,14 +161,14 @@ describe('comparable lots', () => {
     expect(chooseComparables(subject, shares)).toEqual([]);
   });
 
-  it('share no round that nobody told', () => {
+  it('do not name a common round if no source stated it', () => {
     const [told, untold] = [lot({}), lot({ roundIsDerived: true })];
     const why = (of: LotFacts) => chooseComparables(of, [told, untold]).map((one) => one.why[2]);
     expect(why(subject)).toEqual(['birinci ihale', undefined]);
     expect(why({ ...subject, roundIsDerived: true })).toEqual([undefined, undefined]);
   });
 
-  it('are, of two alike, the one that was sold later', () => {
+  it('put the later sale first if two are equally similar', () => {
     const later = lot({ endDate: new Date('2026-09-01T10:00:00Z') });
     expect(chooseComparables(subject, [lot({}), later])[0]?.lot).toBe(later);
   });

@@ -35,7 +35,7 @@ it('daily renewal is claimed only after a complete run in the last day', () => {
   );
 });
 
-it('without a source, a run or an answer nothing is claimed', () => {
+it('nothing is claimed without a source, a run or an answer', () => {
   for (const status of [statusOf(null), { ...statusOf(null), sources: [] }, undefined])
     expect(freshnessSentence(status)).toBe('İlanların ne zaman doğrulandığı her birinin sayfasında gösterilir.');
   expect(freshnessSentence(statusOf('2026-11-20T07:05:00.000Z', true))).toContain('gerçek ilan toplanmıyor');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parsePage, parseSections, parseText } from './parse-markdown.ts';
 
 describe('a Markdown page', () => {
-  it('has its front matter, its headings with addresses, and links', () => {
+  it('returns its front matter, its headings with anchors, and its links', () => {
     const page = parsePage(
       '---\ntitle: Çerez: kısa\norder: 2\n---\n## Ne, “neden”?\n\n[Ara](/search) ve **süz**.\n\n## Süre & son',
     );
@@ -14,7 +14,7 @@ describe('a Markdown page', () => {
     expect(page.html).toContain('<a href="/search">Ara</a> ve <strong>süz</strong>.');
   });
 
-  it('shows HTML as text instead of letting it work', () => {
+  it('shows HTML as text instead of rendering it', () => {
     const { html } = parsePage('<script>alert(1)</script>\n\nmetin <img src=x onerror=alert(1)> <b>kalın</b>');
     expect(html).not.toMatch(/<(?:script|img|b)[ >]/);
     expect(html).toContain('&lt;script&gt;');
@@ -28,7 +28,7 @@ describe('a Markdown page', () => {
   });
 });
 
-it('sections are questions with their answers, in HTML and as text', () => {
+it('returns sections as questions with their answers, in HTML and as text', () => {
   const [first, second, ...others] = parseSections(
     '## İlk soru? {popüler}\n\nBir & iki.\n\n- üç\n\n## İkinci\n\n[Bağ](/sss)',
   );
@@ -43,6 +43,6 @@ it('sections are questions with their answers, in HTML and as text', () => {
   expect(others).toEqual([]);
 });
 
-it('the words of a file hold neither its front matter nor marks', () => {
+it('returns the words of a file without its front matter and markup', () => {
   expect(parseText('---\ntitle: X\n---\n## Başlık\n\nBir *iki*.')).toBe('Başlık Bir iki .');
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { OWN_EMAIL, OWN_PHONE } from './account-fields.ts';
 import { cleanField, fieldFault } from './field-rule.ts';
 
-it('an e-mail address is missing, unlikely or good', () => {
+it('an e-mail address is missing, unlikely or valid', () => {
   expect(fieldFault(OWN_EMAIL, '  ')).toBe('E-posta adresinizi yazın.');
   for (const wrong of ['ayse', 'ayse@', 'ayse@ornek', 'ay se@ornek.com', 'a..b@ornek.com', '.a@ornek.com'])
     expect(fieldFault(OWN_EMAIL, wrong)).toMatch(/^Geçerli/);
@@ -10,7 +10,7 @@ it('an e-mail address is missing, unlikely or good', () => {
   expect(cleanField(OWN_EMAIL, ' AYSE@ORNEK.COM ')).toBe('ayse@ornek.com');
 });
 
-it('a phone number is taken in the ways people write it', () => {
+it('a phone number is accepted in the ways people write it', () => {
   expect(fieldFault(OWN_PHONE, '')).toBe('Telefon numaranızı yazın.');
   for (const good of ['05321234567', '0532 123 45 67', '+90 (532) 123-4567'])
     expect(fieldFault(OWN_PHONE, good)).toBeUndefined();

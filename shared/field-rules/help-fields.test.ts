@@ -29,7 +29,7 @@ describe('a field of the contact form', () => {
     expect(fieldFault(CONTACT_FIELDS.email, email)).toBeUndefined();
   });
 
-  it('is kept without control characters; only the message keeps its lines', () => {
+  it('is stored without control characters; only the message keeps its line breaks', () => {
     expect(cleanField(CONTACT_FIELDS.subject, 'Konu\r\nBcc: biri@ornek.com\u0000')).toBe('Konu Bcc: biri@ornek.com');
     expect(cleanField(CONTACT_FIELDS.message, ' Bir\r\n\r\n\r\n\r\nİki\u0000  üç ')).toBe('Bir\n\nİki üç');
   });

@@ -10,25 +10,25 @@ const CLIOS = [
 ];
 const clio = (model: string) => matchKasko(model, 'RENAULT', CLIOS);
 
-it('takes the one type that has every word, whatever their order and signs', () => {
+it('returns the only type that contains every word, whatever their order and punctuation', () => {
   expect(clio('Clio 1.5 dCi Touch EDC')).toEqual({ types: [CLIOS[2]], saidWords: 5, foundWords: 5 });
   expect(clio('CLİO HB EDC 1,5 DCI')).toMatchObject({ types: [CLIOS[2]] });
   expect(clio('Renault Clio EDC marka')).toMatchObject({ types: [CLIOS[2]], saidWords: 2 });
 });
 
-it('takes all types of a model of which no more is said, the cheapest first', () => {
+it('returns all types of a model if only the model is named, the cheapest first', () => {
   const match = clio('Clio');
   expect(match).toMatchObject({ saidWords: 1, foundWords: 1 });
   if (typeof match !== 'string')
     expect(match.types.map(({ value }) => value)).toEqual([900_000, 950_000, 1_000_000, 1_150_000]);
 });
 
-it('leaves out words that no name has, as long as most are found', () => {
+it('ignores words that no type contains, as long as most words match', () => {
   expect(clio('Clio 1.5 dCi Joy')).toMatchObject({ types: [CLIOS[1], CLIOS[2]], saidWords: 4, foundWords: 3 });
   expect(clio('Clio Symbol Joy Sedan')).toBe('uncertain');
 });
 
-it('finds no other model, make or part of a word', () => {
+it('matches no other model, no make and no part of a word', () => {
   expect(clio('Cliosport')).toBe('noType');
   expect(clio('Laguna 1.5 dCi')).toBe('noType');
   expect(clio('1.5 dCi Touch')).toBe('noType');
@@ -36,7 +36,7 @@ it('finds no other model, make or part of a word', () => {
   expect(clio('Renault')).toBe('noType');
 });
 
-describe('names that are written in several ways', () => {
+describe('names with several spellings', () => {
   const types = [
     { name: '320I ED LUXURY LINE', value: 3_000_000 },
     { name: 'C 180 AMG', value: 3_500_000 },
@@ -60,7 +60,7 @@ describe('names that are written in several ways', () => {
   });
 });
 
-it('keeps a model apart from others whose names begin with its own', () => {
+it('does not confuse a model with others whose names begin with the same word', () => {
   const types = [
     { name: 'TRANSIT 350 L', value: 1_500_000 },
     { name: 'TRANSIT CONNECT 1.5', value: 1_100_000 },
@@ -70,7 +70,7 @@ it('keeps a model apart from others whose names begin with its own', () => {
   expect(matchKasko('Transit Connect', 'FORD', types)).toMatchObject({ types: [types[1]] });
 });
 
-it('refuses types that differ too much to be one model', () => {
+it('refuses types whose values differ too much for one model', () => {
   const types = [
     { name: 'SPRINTER 316', value: 1_500_000 },
     { name: 'SPRINTER 519 LUX', value: 3_100_000 },

@@ -4,7 +4,7 @@ import { buyerTitleFeeOf, depositOf, leastStepOf, openingPriceOf, saleLimitOf, s
 
 const appraisals = fc.integer({ min: 1, max: 1_000_000_000_000 }).map((kurus) => kurus / 100);
 
-describe('what the law asks for is never undercut', () => {
+describe('the legal minimum is never undercut', () => {
   it('by the deposit, which is ten per cent rounded up to the kuruş', () => {
     expect(depositOf(850_000)).toBe(85_000);
     expect(depositOf(917_026)).toBe(91_702.6);
@@ -20,7 +20,7 @@ describe('what the law asks for is never undercut', () => {
     );
   });
 
-  it('by the opening price, half of the appraisal in both auctions', () => {
+  it('by the opening price, which is half of the appraisal in both auctions', () => {
     expect(openingPriceOf(2_000_000)).toBe(1_000_000);
     expect(openingPriceOf(0.01)).toBe(0.01);
   });
@@ -32,13 +32,13 @@ it.each([
   [200_001, 1000.01],
   [850_000, 4250],
   [2_400_000, 12_000],
-])('of ₺%s the least step is ₺%s', (appraisal, step) => {
+])('for an appraisal of ₺%s the least step is ₺%s', (appraisal, step) => {
   expect(leastStepOf(appraisal)).toBe(step);
 });
 
 describe('a bid must exceed the limit', () => {
   const parts = { appraisal: 2_000_000, priorClaims: 1_300_000, costs: 40_000 };
-  it('which is the larger of half the appraisal and prior claims, and the costs', () => {
+  it('which is the larger of half the appraisal and prior claims, plus the costs', () => {
     expect(saleLimitOf(parts)).toBe(1_340_000);
     expect(saleLimitOf({ ...parts, priorClaims: 0 })).toBe(1_040_000);
   });

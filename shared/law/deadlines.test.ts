@@ -6,14 +6,14 @@ import { addDays, HOLIDAY_YEARS, holidayOn } from './holidays.ts';
 const at = (text: string) => new Date(text);
 const noon = (day: string) => at(`${day}T12:00:00+03:00`);
 
-it('cash is paid in until 23.30 of the day before the end, whatever the hour of the end (İİK 114)', () => {
+it('the cash deposit is due by 23.30 on the day before the end, whatever the hour of the end (İİK 114)', () => {
   expect(cashDepositDeadline(at('2026-11-25T08:22:00Z'))).toEqual(at('2026-11-24T20:30:00Z'));
   expect(cashDepositDeadline(at('2026-11-24T21:10:00Z'))).toEqual(at('2026-11-24T20:30:00Z'));
   // A day without an hour is stored as its last second.
   expect(cashDepositDeadline(at('2026-11-25T20:59:59Z'))).toEqual(at('2026-11-24T20:30:00Z'));
 });
 
-describe('letters of guarantee are taken until the close of the last working day before the end', () => {
+describe('letters of guarantee are accepted until the close of the last working day before the end', () => {
   it.each([
     ['a Wednesday', '2026-11-25', '2026-11-24', false],
     ['a Monday', '2026-11-30', '2026-11-27', false],
@@ -31,13 +31,13 @@ describe('letters of guarantee are taken until the close of the last working day
     expect(officeDeadline(noon(end))).toMatchObject({ day, endsAtNoon });
   });
 
-  it('no day is guessed for years whose holidays are not known yet', () => {
+  it('no day is calculated for years whose holidays are not known yet', () => {
     expect(officeDeadline(noon('2029-03-07'))).toBeUndefined();
     expect(officeDeadline(noon('2024-03-07'))).toBeUndefined();
   });
 });
 
-it('every religious holiday has an eve and its own length, in every known year', () => {
+it('every religious holiday has an eve and the right length, in every known year', () => {
   for (let year: number = HOLIDAY_YEARS.first; year <= HOLIDAY_YEARS.last; year += 1) {
     const days = Array.from({ length: 366 }, (_, index) => addDays(`${year}-01-01`, index)).filter((day) =>
       day.startsWith(`${year}`),
@@ -57,12 +57,12 @@ describe('a term of days', () => {
     expect(lastDayOf('2026-11-21', 7)).toBe('2026-11-30');
     expect(paymentLastDay('2026-05-20')).toBe('2026-06-01');
   });
-  it('is not guessed beyond the known years', () => expect(paymentLastDay('2028-12-28')).toBeUndefined());
+  it('is not calculated beyond the known years', () => expect(paymentLastDay('2028-12-28')).toBeUndefined());
 });
 
-describe('terms for readers', () => {
+describe('terms as shown to readers', () => {
   const end = at('2026-11-30T08:00:00Z');
-  it('say what is left', () => {
+  it('show the remaining time', () => {
     expect(cashDeadlineText(end, at('2026-11-27T09:00:00Z'))).toEqual({
       until: '29.11.2026 23:30',
       left: '2 gün 11 saat kaldı',
@@ -76,7 +76,7 @@ describe('terms for readers', () => {
       isOver: false,
     });
   });
-  it('say that they are over', () => {
+  it('show that they are over', () => {
     expect(cashDeadlineText(end, at('2026-11-29T20:30:00Z'))).toMatchObject({ left: 'süresi doldu', isOver: true });
     expect(officeDeadlineText(end, at('2026-11-27T15:00:00Z'))).toMatchObject({ left: 'süresi doldu', isOver: true });
     expect(officeDeadlineText(noon('2026-06-01'), at('2026-05-26T10:00:00Z'))).toEqual({
@@ -85,7 +85,7 @@ describe('terms for readers', () => {
       isOver: true,
     });
   });
-  it('stand in one sentence of a mail while the auction runs', () => {
+  it('form one sentence of a mail while the auction runs', () => {
     expect(depositSentence({ at: end, isDerived: false }, at('2026-11-26T09:00:00Z'))).toBe(
       'Nakit teminat için son an 29.11.2026 23:30 (3 gün 11 saat kaldı), teminat mektubu için 27.11.2026 mesai bitimi (yarın).',
     );

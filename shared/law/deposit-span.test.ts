@@ -5,7 +5,7 @@ import { depositSpan } from './deposit-span.ts';
 const DAY_MS = 86_400_000;
 
 it.each(['2026-11-21T09:00:00Z', '2026-11-21T20:30:00Z', '2026-11-21T20:31:00Z', '2026-11-21T22:00:00Z'])(
-  'at %s the span holds just the ends whose deposit is due within the days',
+  'at %s the span contains exactly the ends whose deposit is due within the given days',
   (at) => {
     const now = new Date(at);
     for (const days of [1, 3, 60]) {

@@ -9,7 +9,7 @@ const told = (annotations: Annotations, kaydindakiSerhler: string | null = null)
     kaydindakiSerhler,
   });
 
-describe('the entry of a family home (TMK 194)', () => {
+describe('the annotation of a family home (TMK 194)', () => {
   it.each([
     ['Aile konutu şerhi: 12.03.2019', true],
     ['İpotek: A Bankası; AİLE KONUTU ŞERHİ VARDIR', true],
@@ -20,7 +20,7 @@ describe('the entry of a family home (TMK 194)', () => {
     ['Aile konutu şerhi terkin edilmiştir', false],
     ['İpotek, haciz', false],
     [null, false],
-  ])('is seen in the words “%s”: %s', (kaydindakiSerhler, isThere) => {
+  ])('is recognised in the words “%s”: %s', (kaydindakiSerhler, isThere) => {
     expect(hasFamilyHomeEntry({ kaydindakiSerhler, noticeValues: null })).toBe(isThere);
   });
 

@@ -10,13 +10,13 @@ describe('a figure with a last day', () => {
     ['2026-12-01T00:00', true, false, '2026 tutarı'],
     ['2026-12-31T23:59', true, false, '2026 tutarı'],
     ['2027-01-01T00:00', true, true, '2026 tutarı; yenisini kontrol edin'],
-  ])('is asked for from December on, and says so after its year: %s', (day, due, outdated, note) => {
+  ])('is due for renewal from December on, and marked as outdated after its year: %s', (day, due, outdated, note) => {
     expect(isRenewalDue(OF_2026, at(day))).toBe(due);
     expect(isOutdated(OF_2026, at(day))).toBe(outdated);
     expect(yearNote(OF_2026, at(day))).toBe(note);
   });
 
-  it('is one of a law that is set again each year: others never end', () => {
+  it('belongs to a law that is set again each year; other figures never expire', () => {
     expect(isRenewalDue({}, at('2099-01-01T00:00'))).toBe(false);
     expect(yearNote({}, at('2099-01-01T00:00'))).toBeUndefined();
   });

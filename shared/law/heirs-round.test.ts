@@ -20,7 +20,7 @@ describe('the first auction of a partition sale of real estate', () => {
     ['that a creditor asked for', { sulhMahkeme: '0' }],
     ['that is the second one', { secondRound: '1' }],
     ['whose notice is older than the law: 15 days of notice, 7 of bidding', { endDate: '2026-08-21T08:00:00.000Z' }],
-  ])('but not one %s', (_what, given) => {
+  ])('excludes an auction %s', (_what, given) => {
     expect(mayBeAmongHeirs({ ...LISTING, ...given })).toBe(false);
   });
 
@@ -28,7 +28,10 @@ describe('the first auction of a partition sale of real estate', () => {
     ['2026-08-22T08:00:00.000Z', false, true],
     ['2026-08-14T20:59:59.000Z', true, false],
     ['2026-08-15T20:59:59.000Z', true, true],
-  ])('counts from the first day of the law; a derived day may be the start: %s', (endDate, endDateIsDerived, isSo) => {
-    expect(mayBeAmongHeirs({ ...LISTING, endDate, endDateIsDerived })).toBe(isSo);
-  });
+  ])(
+    'counts from the first day of the law on; a derived end may be the start instead: %s',
+    (endDate, endDateIsDerived, isSo) => {
+      expect(mayBeAmongHeirs({ ...LISTING, endDate, endDateIsDerived })).toBe(isSo);
+    },
+  );
 });

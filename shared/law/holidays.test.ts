@@ -26,7 +26,7 @@ describe.each(YEARS)('in %i', (year) => {
     expect(holidayOn(`${year}-${day}`)).toBe(part);
   });
 
-  it('religious holidays last three and a half days and four and a half (2429 sayılı Kanun 2/B), from the days that date-holidays calculates', () => {
+  it('religious holidays last 3.5 and 4.5 days (2429 sayılı Kanun 2/B), starting on the days of date-holidays', () => {
     const reckoned = turkey.getHolidays(year).filter(({ rule }) => /Shawwal|Hijjah/.test(rule));
     expect(reckoned).toHaveLength(2);
     for (const { date, rule } of reckoned) {
@@ -38,7 +38,7 @@ describe.each(YEARS)('in %i', (year) => {
     }
   });
 
-  it('no other day is one', () => {
+  it('no other day is a holiday', () => {
     const all = turkey.getHolidays(year).flatMap(({ date, rule }) => {
       const first = date.slice(0, 10);
       const length = rule.includes('Shawwal') ? 3 : rule.includes('Hijjah') ? 4 : 1;
@@ -49,7 +49,7 @@ describe.each(YEARS)('in %i', (year) => {
   });
 });
 
-it('offices are closed on weekends and holidays, and work the morning before a holiday', () => {
+it('offices are closed on weekends and holidays, and open on the morning before a holiday', () => {
   expect(officeDay('2026-10-28')).toBe('morning');
   expect(officeDay('2026-10-29')).toBe('none');
   expect(officeDay('2026-10-31')).toBe('none');

@@ -80,7 +80,7 @@ describe('a figure of law', () => {
     expect(LAW.depositPercent.source).toContain('7343');
   });
 
-  it('that is set for a year says until when: rate and cap of the stamp duty, and no other', () => {
+  it('has a last day if it is set for one year, which are only rate and cap of the stamp duty', () => {
     const ends = Object.entries<LawFigure>(LAW).filter(([, { validUntil }]) => validUntil);
     expect(ends.map(([name, { validUntil }]) => `${name} ${validUntil}`)).toEqual([
       'stampDutyPermille 2026-12-31',

@@ -6,7 +6,7 @@ const PLAIN = makeDetail({ endDate: '2026-12-20T08:00:00.000Z' });
 const HEIRS = { ...PLAIN, sulhMahkeme: '1', secondRound: '0' } as const;
 const WARD = { ...PLAIN, mayBeWardSale: true };
 
-describe('what a bidder has to know of the kind of sale', () => {
+describe('the remarks on the kind of sale', () => {
   it('marks sales that may be among heirs, of a ward, or both; no other', () => {
     expect(saleKindMarks(PLAIN)).toEqual([]);
     expect(saleKindMarks(HEIRS)).toEqual(['Mirasçılar arasında olabilir']);
@@ -14,7 +14,7 @@ describe('what a bidder has to know of the kind of sale', () => {
     expect(saleKindMarks({ ...HEIRS, mayBeWardSale: true })).toHaveLength(2);
   });
 
-  it('is said of each auction of a ward’s property, and of the first among heirs alone (TMK 440, 444; Law 7589)', () => {
+  it('appear at each auction of a ward’s property, but only at the first among heirs (TMK 440, 444; Law 7589)', () => {
     const court = 'Vesayet satışıysa, mahkeme onaylarsa tamamlanır.';
     expect([saleKindRemarks(WARD, 1), saleKindRemarks(WARD, 2)]).toEqual([[court], [court]]);
     expect(saleKindRemarks(HEIRS, 1)).toEqual(['Miras malıysa bu ihaleye yalnızca mirasçılar katılabilir.']);

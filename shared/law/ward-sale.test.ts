@@ -9,13 +9,13 @@ const LISTING = {
   description: 'Vesayet altındaki kişiye ait taşınmaz, TMK 440 uyarınca elektronik artırmayla satılacaktır.',
 } as const;
 
-it('the sale of a ward’s real estate is known by the words of the listing, since 31 October 2026', () => {
+it('the sale of a ward’s real estate is recognised by the words of the listing, from 31 October 2026 on', () => {
   expect(mayBeWardSale(LISTING)).toBe(true);
   expect(mayBeWardSale({ ...LISTING, description: null, courtName: 'Ankara Vesayet Dairesi' })).toBe(true);
   expect(mayBeWardSale({ ...LISTING, endDate: '2026-11-01T08:00:00.000Z' })).toBe(false);
 });
 
-it('a guardian who is told of the sale, and things that are no real estate, make none', () => {
+it('a notified guardian and movable property do not make it a ward’s sale', () => {
   expect(mayBeWardSale({ ...LISTING, description: 'Borçlu vasisine tebliğ olunur.' })).toBe(false);
   expect(mayBeWardSale({ ...LISTING, categoryNumber: '2' })).toBe(false);
 });

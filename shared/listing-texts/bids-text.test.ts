@@ -7,11 +7,11 @@ it.each([
   [{ bidCount: 2, lastBid: null }, '2 teklif'],
   [{ bidCount: 0, lastBid: null }, 'teklif verilmedi'],
   [{ bidCount: null, lastBid: null }, undefined],
-] as const)('of an auction that is over %o is said as %s', (bids, text) => {
+] as const)('%o of an ended auction reads %s', (bids, text) => {
   expect(bidsText({ ...bids, status: 'unsold', soldPrice: null })).toBe(text);
 });
 
-it('of a sale the count is said beside its price, and of an auction that runs nothing', () => {
+it('the number of bids appears beside the price of a sale, and is hidden while the auction runs', () => {
   const bids = { bidCount: 4, lastBid: 1_250_000 };
   expect(bidsText({ ...bids, status: 'sold', soldPrice: 1_250_000 })).toBe('4 teklif');
   expect(bidsText({ ...bids, status: 'open', soldPrice: null })).toBeUndefined();

@@ -43,12 +43,12 @@ it.each<[Change, string]>([
   [{ field: 'status', oldValue: 'ended', newValue: 'unsold' }, 'İhalede satış gerçekleşmedi'],
   [{ field: 'status', oldValue: 'open', newValue: 'withdrawn' }, 'İlan geri çekildi'],
   [{ field: 'soldPrice', oldValue: null, newValue: 1_104_000 }, 'Satış bedeli ₺1.104.000, muhammen bedele oranı %92'],
-])('a change %o reads as a sentence', (change, sentence) => {
+])('the change %o reads as a sentence', (change, sentence) => {
   expect(newsOf(change)).toEqual([sentence]);
 });
 
-describe('what happened at one moment is told together, what matters most first', () => {
-  it('a second round has its own date, which is no postponement', () => {
+describe('changes of the same moment are grouped, the most important first', () => {
+  it('a second round has its own date and is not reported as a postponement', () => {
     expect(
       newsOf(
         { field: 'endDate', oldValue: '2026-11-20T08:00:00.000Z', newValue: '2026-12-20T08:00:00.000Z' },
@@ -58,7 +58,7 @@ describe('what happened at one moment is told together, what matters most first'
     ).toEqual(['İhale yeniden açıldı', 'İkinci ihale olarak ilan edildi', 'Bitiş tarihi 20.12.2026 11:00']);
   });
 
-  it('a sale and its price', () => {
+  it('a sale is reported with its price', () => {
     expect(
       newsOf(
         { field: 'soldPrice', oldValue: null, newValue: 600_000 },
@@ -68,7 +68,7 @@ describe('what happened at one moment is told together, what matters most first'
   });
 });
 
-it('an end that moved by seconds is no news', () => {
+it('an end that moved by seconds is not reported', () => {
   const change = {
     field: 'endDate' as const,
     oldValue: '2026-11-20T08:00:01.000Z',
@@ -77,7 +77,7 @@ it('an end that moved by seconds is no news', () => {
   expect(newsOf(change)).toEqual(['Peyda’da ilk kez görüldü']);
 });
 
-it('the history goes back to the day the listing was first seen, and says when it was seen last', () => {
+it('the history begins on the day the listing was first seen, and states when it was last seen', () => {
   const { firstSeenAt, lastConfirmedAt } = makeDetail();
   const first = { at: firstSeenAt, news: ['Peyda’da ilk kez görüldü'] };
   expect(historyEntries(makeDetail())).toEqual([first]);

@@ -5,32 +5,32 @@ import { closingOf, stateAt } from './listing-state.ts';
 const before = new Date('2026-11-30T08:00:00Z');
 const after = new Date('2026-12-02T08:00:00Z');
 
-it('a listing ends by the clock, even in a page that was made before', () => {
+it('a listing ends by the clock, even in a page rendered earlier', () => {
   expect(stateAt(makeDetail(), before)).toBe('open');
   expect(stateAt(makeDetail(), after)).toBe('ended');
   expect(stateAt(makeDetail({ status: 'sold' }), before)).toBe('sold');
   expect(stateAt(makeDetail({ endDate: null }), after)).toBe('open');
 });
 
-describe('what a listing says of its end', () => {
-  it('nothing while it is open', () => expect(closingOf(makeDetail(), before)).toBeUndefined());
-  it('when bidding ended, and that the result is not known', () => {
+describe('the closing line of a listing', () => {
+  it('is empty while it is open', () => expect(closingOf(makeDetail(), before)).toBeUndefined());
+  it('states when bidding ended, and that the result is not known', () => {
     expect(closingOf(makeDetail(), after)?.explanation).toBe(
       'Teklif süresi 01.12.2026 11:00 itibarıyla doldu. Sonuç henüz bildirilmedi.',
     );
   });
-  it('the day on which its result was reported', () => {
+  it('states the day on which its result was reported', () => {
     const changes = [
       { field: 'status' as const, oldValue: 'ended', newValue: 'sold', changedAt: '2026-12-01T12:00:00.000Z' },
     ];
     const closing = closingOf(makeDetail({ status: 'sold', changes }), after);
     expect(closing).toEqual({ title: 'İhale satışla sonuçlandı.', explanation: '01.12.2026 tarihinde bildirildi.' });
   });
-  it('what it was sold for, and its share of the appraisal', () => {
+  it('states the sale price and its share of the appraisal', () => {
     const closing = closingOf(makeDetail({ status: 'sold', soldPrice: 1_104_000 }), after);
     expect(closing?.explanation).toContain('Satış bedeli ₺1.104.000, muhammen bedele oranı %92. ');
   });
-  it('that its source does not show it any more, while nobody says it is over', () => {
+  it('states that its source no longer shows it, while nobody reports its end', () => {
     expect(closingOf(makeDetail({ isUnseen: true }), before)).toEqual({
       title: 'Bu ilan kaynakta artık görünmüyor.',
       explanation:
@@ -38,10 +38,10 @@ describe('what a listing says of its end', () => {
     });
     expect(closingOf(makeDetail({ isUnseen: true }), after)?.title).toBe('Bu ihale sona erdi.');
   });
-  it('a day without an hour is not quoted to the minute', () => {
+  it('does not state a time if only the day is known', () => {
     expect(closingOf(makeDetail({ endDateIsDayOnly: true }), after)?.explanation).toContain('01.12.2026 itibarıyla');
   });
-  it('that it was withdrawn, and that nobody says why', () => {
+  it('states that it was withdrawn, and that no reason is known', () => {
     const changes = [
       { field: 'status' as const, oldValue: 'open', newValue: 'withdrawn', changedAt: '2026-11-29T12:00:00.000Z' },
     ];
@@ -51,7 +51,7 @@ describe('what a listing says of its end', () => {
       `29.11.2026 tarihinde bildirildi. ${why}`,
     );
   });
-  it.each(['unsold', 'withdrawn'] as const)('%s has words of its own', (status) => {
+  it.each(['unsold', 'withdrawn'] as const)('has its own wording for %s', (status) => {
     expect(closingOf(makeDetail({ status }), before)?.title).toMatch(/\.$/);
   });
 });

@@ -15,7 +15,7 @@ function tableOf(values: Values, given: Partial<ShownNoticeValues> = {}, detail:
 
 const at = (instant: string, isDayOnly = false) => said({ at: instant, isDayOnly });
 
-describe('rows of what a notice says', () => {
+describe('rows of values from a notice', () => {
   it.each<[string, Values, string]>([
     ['Teminat', { deposit: said({ percent: 10, amount: 250_000 }) }, '₺250.000 (muhammen bedelin %10’u)'],
     ['Teminat', { deposit: said({ percent: null, amount: 91_702.6 }) }, '₺91.702,60'],
@@ -62,13 +62,13 @@ describe('rows of what a notice says', () => {
     });
   });
 
-  it('there are none without a notice', () => {
+  it('are empty without a notice', () => {
     const nothing = { rows: [], elsewhere: [], locked: [] };
     expect(noticeTable(makeDetail())).toEqual(nothing);
     expect(tableOf({})).toEqual(nothing);
   });
 
-  it('what the page tells anyway stands apart, and only for its sentence', () => {
+  it('list values the page shows anyway separately, and only if they quote a sentence', () => {
     const office = 'Ankara 3. İcra Dairesi';
     expect(tableOf({ courtName: said(office, null), kdv: said([20], null) })).toMatchObject({
       rows: [{ label: 'KDV oranı', value: '%20', sentences: [] }],
@@ -80,12 +80,12 @@ describe('rows of what a notice says', () => {
     });
   });
 
-  it('a sub-category taken from the words is no second opinion', () => {
+  it('do not treat a sub-category derived from the text as a second statement', () => {
     expect(tableOf({ tur: said('Daire') }).elsewhere).toMatchObject([{ label: 'Türü', value: 'Daire' }]);
     expect(tableOf({ tur: said('Dükkân') })).toEqual({ rows: [], elsewhere: [], locked: [] });
   });
 
-  it('what is locked has its name once', () => {
+  it('name each locked value once', () => {
     expect(tableOf({}, { withheld: ['secondStart', 'secondEnd', 'kdv'] })).toEqual({
       rows: [],
       elsewhere: [],
@@ -93,14 +93,14 @@ describe('rows of what a notice says', () => {
     });
   });
 
-  it('of two statements none is picked', () => {
+  it('choose neither of two contradictory statements', () => {
     const conflicts = [{ name: 'kdv' as const, sentences: ['KDV %10.', 'KDV %20.'] }];
     expect(tableOf({}, { conflicts }).rows).toMatchObject([
       { label: 'KDV oranı', value: undefined, conflict: ['KDV %10.', 'KDV %20.'] },
     ]);
   });
 
-  it('where the listing says something else, that is said', () => {
+  it('show where the listing states something else', () => {
     const [end, price] = tableOf(
       { firstEnd: at('2026-12-02T08:00:00.000Z'), appraisal: said(2_500_000.5) },
       {},
@@ -110,7 +110,7 @@ describe('rows of what a notice says', () => {
     expect(price?.difference).toBe('İlan bilgilerinde muhammen bedel ₺2.400.000.');
   });
 
-  it('a quotation within a quotation has single marks', () => {
+  it('put single quotation marks around a quotation within a quotation', () => {
     expect(quoted('“Arsa” vasıflı')).toBe('“‘Arsa’ vasıflı”');
   });
 });
@@ -143,7 +143,7 @@ describe('the deposit of a listing', () => {
   it.each([
     ['another share', { percent: 20, amount: null }, '₺200.000'],
     ['the amount of another lot', { percent: 10, amount: 355_000 }, '₺355.000'],
-  ])('is doubted where the notice seems to say %s', (_, read, amount) => {
+  ])('is marked as doubtful if the notice seems to name %s', (_, read, amount) => {
     const deposit = saleDeposit({ price: 1_000_000 }, notice(said(read)));
     expect(deposit?.amount).toBe(amount);
     expect(deposit?.doubt).toContain('yasadaki orandan (%10, ₺100.000) farklı');

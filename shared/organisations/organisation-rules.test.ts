@@ -5,7 +5,7 @@ import { mayIn, rolesGivenBy } from './organisation-rules.ts';
 
 describe('the name of an organisation', () => {
   it.each(['Ak Yatırım A.Ş.', 'İğdır & Oğulları Ltd. Şti.', '3. Göz (Ankara)', 'Öz-Kâr’ın'])(
-    '%s may go into a mail',
+    '%s may appear in a mail',
     (name) => {
       expect(fieldFault(ORGANISATION_NAME, name)).toBeUndefined();
     },
@@ -26,18 +26,18 @@ describe('the name of an organisation', () => {
 });
 
 describe('roles', () => {
-  it('give no role above their own', () => {
+  it('can assign no role above their own', () => {
     expect(rolesGivenBy('owner')).toEqual(['owner', 'manager', 'member', 'reader']);
     expect(rolesGivenBy('manager')).toEqual(['manager', 'member', 'reader']);
     expect([...rolesGivenBy('member'), ...rolesGivenBy('reader')]).toEqual([]);
   });
 
-  it('oversee as owners alone', () => {
+  it('include oversight only for owners', () => {
     expect(mayIn('owner', 'oversee')).toBe(true);
     expect(mayIn('manager', 'oversee')).toBe(false);
   });
 });
 
-it('a note keeps its lines and nothing invisible', () => {
+it('a note keeps its line breaks but no invisible characters', () => {
   expect(cleanField(SHARED_NOTE, ' Bir\u202e  iki\r\n\r\n\r\n\r\nüç\t ')).toBe('Bir iki\n\nüç');
 });

@@ -13,7 +13,7 @@ const counts = (ended: number, sold: number, unknown: number) => ({
   untoldRounds: 0,
 });
 
-it('is the interval of Wilson, by hand', () => {
+it('is a Wilson interval (worked by hand)', () => {
   // 10 of 20: (0.5 + 1.92073 ÷ 20) ÷ 1.192073 ± 1.959964 × √(0.0125 + 0.0024009) ÷ 1.192073 = 0.5 ± 0.2007
   const { low, high } = wilson(10, 20);
   expect(low).toBeCloseTo(0.2993, 3);
@@ -23,30 +23,30 @@ it('is the interval of Wilson, by hand', () => {
   expect(wilson(0, 0)).toEqual({ low: 0, high: 1 });
 });
 
-it('never divides by what is known alone', () => {
+it('never divides by known results only', () => {
   // 40 sold among 50 known results of 100 auctions is not a rate of 80 %.
   expect(soldRate(counts(100, 40, 50))).toBeUndefined();
   expect(soldRate(counts(100, 40, 20))).toEqual({ low: 30.9, high: 69.1 });
 });
 
-it('is hidden below its least sample', () => {
+it('is hidden below the minimum sample', () => {
   expect(soldRate(counts(19, 10, 0))).toBeUndefined();
   expect(soldRate(counts(20, 10, 0))).toEqual({ low: 29.9, high: 70.1 });
 });
 
-it('is the interval of second rounds, too, and that needs no results', () => {
+it('is also an interval for second rounds, which needs no results', () => {
   expect(secondRoundRate({ ...counts(20, 0, 20), secondRounds: 10 })).toEqual({ low: 29.9, high: 70.1 });
   expect(secondRoundRate({ ...counts(19, 0, 0), secondRounds: 10 })).toBeUndefined();
 });
 
-it('takes auctions of an untold round for neither first nor second ones', () => {
+it('counts auctions of an unknown round as neither first nor second', () => {
   // From 10 of 30 to 16 of 30: the lower bound of the first and the upper bound of the second.
   const rate = secondRoundRate({ ...counts(30, 0, 0), secondRounds: 10, untoldRounds: 6 });
   expect(rate).toEqual({ low: 19.2, high: 69.8 });
   expect(secondRoundRate({ ...counts(30, 0, 0), secondRounds: 10, untoldRounds: 10 })).toBeUndefined();
 });
 
-describe('a market whose truth is known', () => {
+describe('a simulated market whose true rate is known', () => {
   const random = seededRandom(2026);
 
   /** The share of runs whose interval contains the true rate. */
@@ -72,13 +72,16 @@ describe('a market whose truth is known', () => {
     [150, 0.35],
     [400, 0.55],
     [1000, 0.5],
-  ])('%i auctions, of which %f are sold: 93 % to 97 % of the intervals hold it when all is told', (held, truth) => {
-    const share = coverage(held, truth, () => 0);
-    expect(share).toBeGreaterThanOrEqual(0.93);
-    expect(share).toBeLessThanOrEqual(0.97);
-  });
+  ])(
+    '%i auctions, of which %f are sold: 93 % to 97 % of the intervals contain the rate if all results are known',
+    (held, truth) => {
+      const share = coverage(held, truth, () => 0);
+      expect(share).toBeGreaterThanOrEqual(0.93);
+      expect(share).toBeLessThanOrEqual(0.97);
+    },
+  );
 
-  it('the truth stays within when the results that come late are the weaker ones', () => {
+  it('the interval contains the true rate even if results of one outcome arrive late', () => {
     expect(coverage(200, 0.5, (isSold) => (isSold ? 0.05 : 0.35))).toBeGreaterThanOrEqual(0.93);
     expect(coverage(200, 0.5, (isSold) => (isSold ? 0.35 : 0.05))).toBeGreaterThanOrEqual(0.93);
   });

@@ -7,18 +7,18 @@ it.each([
   ...['fenerbahce1907', 'galatasaray1905', 'Beşiktaş1903', 'GALATASARAY', 'İstanbul34', 'trabzon61', 'ankara.06'],
   ...['123456Aa', '123456a.', 'Aa123456', 'ahmet1985', 'Mehmet!123', 'şifre123', 'SIFREM', '1453fatih', 'peyda2026'],
   ...['111111', 'aaaaaaa', 'ababababab', '19071907', '123123ab', 'seniseviyorum'],
-])('a common or breached password is known, in any case and with a number: %s', async (password) => {
+])('recognises a common or breached password, in any case and with a number: %s', async (password) => {
   expect(await isKnownPassword(password)).toBe(true);
 });
 
 it.each([
   ...['doğru at pil zımba', 'gizli-sifre', 'mavi kiremit 42', 'kedimpembe7fil', 'X7#qpl', 'ahmetinbahcesi88'],
   ...['1905galatasarayliyim!', '20.11.1987Ankara', 'ğğüşiöç4', 'correct horse battery'],
-])('another one is not: %s', async (password) => {
+])('does not recognise another password: %s', async (password) => {
   expect(await isKnownPassword(password)).toBe(false);
 });
 
-it('strength grows with length and kinds of signs; repetition and a known password have none', () => {
+it('strength grows with length and kinds of characters; repetition and a known password have none', () => {
   expect(passwordStrength('abcxyz', false)).toBe('weak');
   expect(passwordStrength('gizli-sifre', false)).toBe('fair');
   expect(passwordStrength('mavi kiremit 42', false)).toBe('strong');

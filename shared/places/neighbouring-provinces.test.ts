@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { PROVINCES } from '#shared/places/places.ts';
 import { neighboursOf } from './neighbouring-provinces.ts';
 
-it('every province has neighbours, which have it as theirs', () => {
+it('every province has neighbours, and the relation is symmetric', () => {
   for (const province of PROVINCES) {
     const neighbours = neighboursOf(province);
     expect(neighbours.length, province).toBeGreaterThan(0);
@@ -10,7 +10,7 @@ it('every province has neighbours, which have it as theirs', () => {
   }
 });
 
-it('borders are those of the map', () => {
+it('the borders match the map', () => {
   expect(neighboursOf('Kilis')).toEqual(['Gaziantep']);
   expect(neighboursOf('Yalova')).toEqual(['Bursa', 'Kocaeli']);
   expect(neighboursOf('Hakkâri')).toEqual(['Şırnak', 'Van']);

@@ -54,7 +54,7 @@ describe('the map of provinces', () => {
     }
   });
 
-  it('leaves no gap between neighbours: every edge of an inland province is some neighbour’s edge too', () => {
+  it('leaves no gap between neighbours: an inland province shares every edge with a neighbour', () => {
     const all = new Set(SHAPES.flatMap((shape) => edgesOf(shape).map(([a, b]) => `${b}>${a}`)));
     for (const inland of ['Kütahya', 'Uşak', 'Yozgat', 'Çankırı', 'Bilecik', 'Kırşehir', 'Bayburt']) {
       const shape = SHAPES.find(({ name }) => name === inland);
@@ -63,7 +63,7 @@ describe('the map of provinces', () => {
     }
   });
 
-  it('stays light', () => {
+  it('stays small in bytes', () => {
     expect(DRAWING.length).toBeLessThan(45_000);
   });
 });

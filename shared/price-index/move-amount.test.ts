@@ -28,7 +28,7 @@ const IZMIR = new Map([
 ]);
 const TODAY = '2026-11-26';
 
-describe('an amount moved by hand', () => {
+describe('an amount adjusted by the index (worked by hand)', () => {
   // Range: amount × (last − 0.05) ÷ (largest + 0.05) … amount × (last + 0.05) ÷ (smallest − 0.05), three digits.
   it.each([
     // 1,000,000 × 199.95 ÷ 152.05 = 1,315,028 … × 200.05 ÷ 149.95 = 1,334,111
@@ -57,13 +57,13 @@ describe('an amount moved by hand', () => {
     expect(moveAmount(amount, day, series, TODAY)).toMatchObject({ from, to, lastMonth: '2026-10' });
   });
 
-  it('names the months that it was calculated from', () => {
+  it('names the months used for the calculation', () => {
     expect(moveAmount(1, '2025-05-20', ANKARA, TODAY)).toMatchObject({ startMonths: ['2025-04', '2025-06'] });
     expect(moveAmount(1, '2025-01-05', ANKARA, TODAY)).toMatchObject({ startMonths: ['2025-01'] });
   });
 });
 
-describe('an amount that is not moved', () => {
+describe('an amount that cannot be adjusted', () => {
   it.each([
     ['noIndex', undefined, '2025-02-01', TODAY],
     ['noIndex', new Map<string, number>(), '2025-02-01', TODAY],
@@ -75,7 +75,7 @@ describe('an amount that is not moved', () => {
   ])('%s', (reason, series, day, today) => expect(moveAmount(1_000_000, day, series, today)).toBe(reason));
 });
 
-describe('every amount', () => {
+describe('every adjusted amount', () => {
   const next = seededRandom(38);
   const series = (base: number) => {
     let value = base;
@@ -87,7 +87,7 @@ describe('every amount', () => {
     );
   };
 
-  it('has a range that its inputs allow and no narrower one, whatever the series', () => {
+  it('has exactly the range that its inputs allow, whatever the series', () => {
     for (let run = 0; run < 300; run += 1) {
       const own = series(20 + next() * 200);
       const day = `${monthsLater('2021-12', Math.floor(next() * 50))}-${String(1 + Math.floor(next() * 28)).padStart(2, '0')}`;
@@ -105,7 +105,7 @@ describe('every amount', () => {
     }
   });
 
-  it('moves a larger amount to no less, and the base of the index changes nothing', () => {
+  it('never decreases when the amount grows, and does not depend on the base of the index', () => {
     for (let run = 0; run < 200; run += 1) {
       const own = series(100 + next() * 100);
       const [amount, more] = [500_000 + next() * 1e6, 1 + next()];
@@ -124,7 +124,7 @@ describe('every amount', () => {
 });
 
 describe('the regions of the index', () => {
-  it('have every province once', () => {
+  it('contain every province once', () => {
     const found = PROVINCES.map((province) => indexRegionOf(province)?.code);
     expect(found.filter((code) => code === undefined)).toEqual([]);
     expect(new Set([...found, 'TR'])).toEqual(new Set(INDEX_CODES));

@@ -26,7 +26,7 @@ const reasonOf = (given: Partial<Parameters<typeof valueToday>[0]>) => {
   return value.state === 'refused' ? value.reason : value.state;
 };
 
-it('says how it was calculated, with both dates, and the country where the region has no index', () => {
+it('states its method with both dates, and uses the country’s index if the region has none', () => {
   const value = of({});
   expect(value).toEqual({
     state: 'known',
@@ -45,7 +45,7 @@ it('says how it was calculated, with both dates, and the country where the regio
   expect(of({}, ONLY_COUNTRY)).toMatchObject({ region: 'Türkiye' });
 });
 
-it('is that of the share in a share sale whose share is known', () => {
+it('applies to the share in a share sale if the share is known', () => {
   expect(of({ isShareSale: true, hisse: '1/2', price: 500_000 })).toMatchObject({ from: 644_000, to: 668_000 });
 });
 
@@ -74,7 +74,7 @@ it.each([
   (reason, given) => expect(reasonOf(given)).toBe(reason),
 );
 
-it('tells nothing of the day of the appraisal to whom that is locked', () => {
+it('does not reveal the day of the appraisal to readers for whom it is locked', () => {
   expect(lockedValue(of({}))).toEqual({ state: 'locked' });
   const early = of({ noticeValues: values({ appraisedOn: { value: '2024-12-31', sentence: null } }) });
   expect(lockedValue(early)).toMatchObject({ state: 'refused', reason: 'byDate' });

@@ -24,7 +24,7 @@ const shown = (contradictions: readonly Contradiction[]) =>
     values.map(({ value, sides }) => [value, sides.map(({ saidBy }) => saidBy)]),
   ]);
 
-it('what one paper says against three others stands once, beside all who say otherwise', () => {
+it('a document contradicting three others is shown once, with all documents of each side', () => {
   const [notice, report, register, minutes] = [
     said('notice', '9', null),
     said('report', '9'),
@@ -42,7 +42,7 @@ it('what one paper says against three others stands once, beside all who say oth
   ]);
 });
 
-it('two that have no side in common, and what is of another field, stay apart', () => {
+it('pairs without a common side, and pairs about different fields, stay separate', () => {
   const pairs = [
     differ(said('report', '1. derece', 'a'), said('register', '2. derece', 'b')),
     differ(said('report', '500', 'c'), said('register', '600', 'd')),
@@ -51,7 +51,7 @@ it('two that have no side in common, and what is of another field, stay apart', 
   expect(shown(pairs)).toHaveLength(3);
 });
 
-it('a pair that has a side of two groups makes one of them', () => {
+it('a pair that shares sides with two groups merges them', () => {
   const [a, b, c, d] = [
     said('notice', '1', 'a'),
     said('report', '2', 'b'),

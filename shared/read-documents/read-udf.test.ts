@@ -27,7 +27,7 @@ it('reads the sample notice paragraph by paragraph', () => {
   expect(blocks[2]).toMatchObject({ align: 'justify' });
 });
 
-it('headings of a notice are told from its text', () => {
+it('headings of a notice are distinguished from its text', () => {
   const blocks = readUdf(strFromU8(unzipSync(makeUdf(SALE_NOTICE))['content.xml'] ?? new Uint8Array()));
   const headings = blocks.filter((block) => block.kind === 'paragraph' && isHeading(block));
   expect(plain(headings)[0]).toBe('Taşınmazın açık artırma ilanı');
@@ -64,7 +64,7 @@ describe('readUdf', () => {
     ]);
   });
 
-  it('follows a style to its parent', () => {
+  it('resolves a style through its parent', () => {
     const [paragraph] = readUdf(
       udf(
         'Başlık',
@@ -97,11 +97,11 @@ describe('readUdf', () => {
     expect(blocks.map((block) => block.kind === 'paragraph' && block.marker)).toEqual(['', '1.', '2.', '•']);
   });
 
-  it('shows the text by lines when no element points to it', () => {
+  it('shows the text line by line when no element refers to it', () => {
     expect(plain(readUdf(udf('Birinci\nİkinci', '')))).toEqual(['Birinci', 'İkinci']);
   });
 
-  it('bears offsets outside the text, letters XML forbids, and markup in the text', () => {
+  it('tolerates offsets outside the text, letters XML forbids, and markup in the text', () => {
     expect(
       plain(
         readUdf(

@@ -9,21 +9,21 @@ const said = (...findings: [PaperField, string][]) =>
     NOW,
   );
 
-it('tells how old an appraisal and a register extract are, by the latest of each', () => {
+it('states the age of an appraisal and of a register extract, using the latest of each', () => {
   expect(said(['extractOn', '12.03.2025'], ['appraisedOn', '28.03.2026'], ['extractOn', '02.11.2026'])).toEqual([
     'Kıymet takdiri 8 ay önce (28.03.2026).',
     'Tapu kaydı son bir ay içinde alınmış (02.11.2026).',
   ]);
 });
 
-it('says of an appraisal of two years and more when another may be asked for', () => {
+it('states when a new appraisal may be requested for one that is two years or older', () => {
   expect(said(['appraisedOn', '29.11.2024'])).toEqual(['Kıymet takdiri 23 ay önce (29.11.2024).']);
   expect(said(['appraisedOn', '28.11.2024'])).toEqual([
     'Kıymet takdiri 2 yıl önce (28.11.2024). Kesinleşmesinden 2 yıl geçtiyse yenisi istenebilir (İİK 128/a).',
   ]);
 });
 
-it('says that a lease that is over may have gone on, and when the auction ends by a paper', () => {
+it('states that an expired lease may have continued, and when the auction ends according to a document', () => {
   expect(said(['leaseEnd', '01.06.2028'])).toEqual(['Kira sözleşmesi 01.06.2028 tarihinde bitiyor.']);
   expect(said(['leaseEnd', '01.06.2024'], ['auctionEnd', '12.12.2026 (1. ihale)'])).toEqual([
     'Kira sözleşmesinin süresi 01.06.2024 tarihinde bitmiş; konutta ve çatılı iş yerinde kira uzar (TBK 347).',
@@ -31,7 +31,7 @@ it('says that a lease that is over may have gone on, and when the auction ends b
   ]);
 });
 
-it('tells until when a permit holds and time is given, and nothing of lengths that begin on no known day', () => {
+it('states until when a permit and a deadline run, and omits periods with an unknown first day', () => {
   const findings: [PaperField, string][] = [
     ['validity', 'araç muayenesi, 08.11.2026'],
     ['validity', 'yapı ruhsatı, 14.05.2027'],
@@ -46,6 +46,6 @@ it('tells until when a permit holds and time is given, and nothing of lengths th
   ]);
 });
 
-it('tells nothing where no paper does', () => {
+it('states nothing if no document gives a date', () => {
   expect(said(['share', '1/4'])).toEqual([]);
 });

@@ -9,7 +9,7 @@ function paragraph(...texts: string[]): UdfParagraph {
 const cell = (text: string) => ({ columnSpan: 1, rowSpan: 1, blocks: [paragraph(text)] });
 const flat = (blocks: UdfBlock[]) => udfPages(blocks).map((page) => page.map(({ text, line }) => `${line} ${text}`));
 
-it('a paragraph is a line, and a row of a table is one with all its cells', () => {
+it('a paragraph becomes one line, and a table row becomes one line with all its cells', () => {
   const table: UdfBlock = {
     kind: 'table',
     rows: [
@@ -22,7 +22,7 @@ it('a paragraph is a line, and a row of a table is one with all its cells', () =
   ]);
 });
 
-it('a word of a table knows the column of its cell, beside cells that span columns or rows', () => {
+it('a word in a table has the column of its cell, even if other cells span columns or rows', () => {
   const wide = { ...cell('Taşınmaz'), columnSpan: 2 };
   const tall = { ...cell('A'), rowSpan: 2 };
   const table: UdfBlock = { kind: 'table', rows: [[wide, cell('Değer')], [tall, cell('1'), cell('2')], [cell('3')]] };
@@ -38,14 +38,14 @@ it('a word of a table knows the column of its cell, beside cells that span colum
   ]);
 });
 
-it('a word whose letters are styled differently is one word, with its place in the paragraph', () => {
+it('a word with differently styled letters stays one word, with its position in the paragraph', () => {
   const block = paragraph('kes', 'tane liği');
   const [first, second] = udfPages([block])[0] ?? [];
   expect(first?.text).toBe('kestane');
   expect(paragraphText(block).slice(second?.start, second?.end)).toBe('liği');
 });
 
-it('a long text has pages, each of whole lines, and an empty one has one', () => {
+it('a long text has pages of whole lines, and an empty text has one page', () => {
   const line = Array.from({ length: 100 }, (_, at) => `söz${at}`).join(' ');
   expect(flat(Array.from({ length: 12 }, () => paragraph(line))).map(({ length }) => length)).toEqual([500, 500, 200]);
   const endless = paragraph(Array.from({ length: 50 }, () => line).join(' '));

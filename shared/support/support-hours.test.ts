@@ -26,7 +26,7 @@ it.each([
   expect(afterOpenHours(at(from), hours)).toEqual(at(then));
 });
 
-it('premium is promised the first answer earlier than anybody else (D29)', () => {
+it('premium is promised an earlier first answer than other plans (D29)', () => {
   const asked = at('2026-11-20T10:00');
   expect(firstAnswerDue('premium', asked).getTime()).toBeLessThan(firstAnswerDue('free', asked).getTime());
   expect(firstAnswerDue('free', asked)).toEqual(firstAnswerDue(null, asked));

@@ -21,7 +21,7 @@ it('begins a day at midnight in Istanbul, summer and winter', () => {
   expect(startOfIstanbulDay(at('2026-07-20T21:00:00Z'))).toEqual(at('2026-07-20T21:00:00Z'));
 });
 
-it('knows when a written day begins in Istanbul', () => {
+it('returns the instant in Istanbul at which a written day begins', () => {
   expect(istanbulMidnight('2026-11-20')).toEqual(at('2026-11-20T00:00:00+03:00'));
   expect(istanbulMidnight('yarın').getTime()).toBeNaN();
 });
@@ -33,7 +33,7 @@ it.each([
   ['2026-11-20T09:12:00Z', '12 dk'],
   ['2026-11-20T09:00:30Z', '1 dakikadan az'],
   ['2026-11-20T09:00:00Z', undefined],
-])('until %s there is %s', (end, words) => {
+])('time left until %s: %s', (end, words) => {
   expect(formatTimeLeft(at(end), at('2026-11-20T09:00:00Z'))).toBe(words);
 });
 
@@ -42,6 +42,6 @@ it.each([
   ['2026-11-21T20:59:59Z', 'Yarın bitiyor'],
   ['2026-11-24T20:59:59Z', '4 gün kaldı'],
   ['2026-11-19T20:59:59Z', undefined],
-])('until the day of %s there is %s', (end, words) => {
+])('day label until %s: %s', (end, words) => {
   expect(formatDaysLeft(at(end), at('2026-11-20T09:00:00Z'))).toBe(words);
 });

@@ -15,6 +15,6 @@ it.each([
   ["Bodrum'da 2 odalı ev icradan satılıktır", "Bodrum'da 2 odalı ev"],
   ['İcradan satılık daire', 'İcradan satılık daire'],
   ['2018 model Renault Clio', '2018 model Renault Clio'],
-])('of “%s” a card says “%s”', (title, subject) => {
+])('the card of “%s” shows “%s”', (title, subject) => {
   expect(listingSubject({ title, il: 'Malatya', ilce: 'Yeşilyurt' })).toBe(subject);
 });

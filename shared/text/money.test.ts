@@ -18,6 +18,6 @@ it.each([
   expect(parseTurkishNumber(text)).toBe(value);
 });
 
-it.each(['', 'beş', '1.69.357', '1,2,3', '12.5.3', '--3', '1e9', 'NaN'])('does not take “%s” for a number', (text) => {
+it.each(['', 'beş', '1.69.357', '1,2,3', '12.5.3', '--3', '1e9', 'NaN'])('does not read “%s” as a number', (text) => {
   expect(parseTurkishNumber(text)).toBeUndefined();
 });

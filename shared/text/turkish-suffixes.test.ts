@@ -126,7 +126,7 @@ describe('suffixes after numbers', () => {
     expect(possessive(expected.replace(/'.*/u, ''))).toBe(expected);
   });
 
-  it('gives back something for texts that are no words', () => {
+  it('returns a string for texts that are not words', () => {
     for (const odd of ['', '…', '()', 'xyz', '%', "'"]) expect(locative(odd)).toMatch(/'[dt][ae]$/u);
   });
 });

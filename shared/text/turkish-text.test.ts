@@ -16,7 +16,7 @@ describe('foldTurkish', () => {
     expect(foldTurkish(text)).toBe(folded);
   });
 
-  it('changes nothing the second time, and knows no case', () => {
+  it('is idempotent and ignores case', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(foldTurkish(foldTurkish(text))).toBe(foldTurkish(text));
@@ -28,11 +28,11 @@ describe('foldTurkish', () => {
 });
 
 describe('cleanText', () => {
-  it('drops what has no place in a line and keeps the words', () => {
+  it('removes characters that do not belong in a line and keeps the words', () => {
     expect(cleanText('  Çankaya\u0000\u200b\n daire\ud800 ')).toBe('Çankaya daire');
   });
 
-  it('always gives well-formed text without control characters', () => {
+  it('always returns well-formed text without control characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const clean = cleanText(text);
@@ -43,7 +43,7 @@ describe('cleanText', () => {
   });
 });
 
-it('orders names as a Turkish reader expects', () => {
+it('sorts names in Turkish alphabetical order', () => {
   expect(
     ['Çorum', 'Iğdır', 'İzmir', 'Denizli', 'Cide', 'Şırnak', 'Sivas', 'Ünye', 'Urla'].sort(compareTurkish),
   ).toEqual(['Cide', 'Çorum', 'Denizli', 'Iğdır', 'İzmir', 'Sivas', 'Şırnak', 'Urla', 'Ünye']);

@@ -8,8 +8,8 @@ const facts = (fields: VersionFacts['fields'], values: VersionFacts['values'] = 
   values,
 });
 
-describe('what two versions say differently', () => {
-  it('is told once, though the notice repeats it', () => {
+describe('a difference between two versions', () => {
+  it('is reported once, even if the notice repeats it', () => {
     const at = (day: string) => ({ at: `${day}T08:00:00.000Z`, isDayOnly: false });
     const before = facts(
       { price: 100, endDate: at('2026-12-01').at },
@@ -22,19 +22,19 @@ describe('what two versions say differently', () => {
     expect(factChanges(before, after).map(({ fact }) => fact)).toEqual(['price', 'endDate', 'secondEnd']);
   });
 
-  it('is nothing where only one of them says it, or both the same', () => {
+  it('is not reported if only one version states the fact, or both state the same', () => {
     expect(factChanges(facts({ price: 1 }), facts({ ada: '7' }, { km: 5 }))).toEqual([]);
     const said = facts({ price: 1 }, { deposit: { percent: 10, amount: null }, kdv: [10, 20] });
     expect(factChanges(said, structuredClone(said))).toEqual([]);
   });
 
-  it('stands in the notice alone where the source named another value beside it', () => {
+  it('is reported from the notice only if the source gave a different value', () => {
     expect(factChanges(facts({ price: 100 }, { appraisal: 90 }), facts({ price: 100 }, { appraisal: 95 }))).toEqual([
       { fact: 'appraisal', before: 90, after: 95 },
     ]);
   });
 
-  it('is open to all as the listing’s own facts are', () => {
+  it('is visible to everybody if it concerns an open field of the listing', () => {
     expect(['price', 'endDate', 'deposit', 'firstStart'].every((fact) => isOpenFact(fact as 'price'))).toBe(true);
     expect([isOpenFact('kdv'), isOpenFact('km')]).toEqual([false, false]);
   });
@@ -61,7 +61,7 @@ describe('a changed fact in words', () => {
     expect(changeSentence(change)).toBe(sentence);
   });
 
-  it('of a round counts from zero in the listing and from one in the notice', () => {
+  it('counts a round from zero in the listing and from one in the notice', () => {
     expect([factText('secondRound', '0'), factText('round', 1), factText('round', 2)]).toEqual([
       'birinci ihale',
       'birinci ihale',

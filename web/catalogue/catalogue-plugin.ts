@@ -13,7 +13,7 @@ const PAGE = `<!doctype html>
   </body>
 </html>`;
 
-/** Serves the page of the design system at `/dev/ui`, while developing alone: it is in no build. */
+/** Serves the page of the design system at `/dev/ui`, only in development: no build contains it. */
 export function catalogue(): Plugin {
   return {
     name: 'peyda:catalogue',

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { show } from '#tests/support/pages/show.tsx';
 import { CATALOGUE, Catalogue } from './catalogue.tsx';
 
-/** They show nothing by themselves: gates load what shows a toast, and a bubble is opened by its explanation. */
+/** These show nothing by themselves: gates load the toasts, and an explanation opens its bubble. */
 const UNSEEN = ['explanation-bubble.tsx', 'toasts/toast-gate.tsx', 'toasts/toast-keyboard.tsx'];
 
 it('shows every component of web/ui', async () => {

@@ -49,7 +49,7 @@ function SwitchSample({ isDisabled = false }: { isDisabled?: boolean }) {
   );
 }
 
-/** What is pressed, chosen and followed. */
+/** Buttons, choices and links. */
 export const CONTROL_SAMPLES: readonly Sample[] = [
   {
     file: 'button.tsx',

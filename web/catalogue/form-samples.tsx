@@ -35,7 +35,7 @@ function Figure({ unit, doubt }: { unit: '₺' | '%'; doubt?: string }) {
   );
 }
 
-/** What is typed and ticked, with its hints and faults. */
+/** Fields and checkboxes, with their hints and errors. */
 export const FORM_SAMPLES: readonly Sample[] = [
   {
     file: 'form/text-field.tsx',

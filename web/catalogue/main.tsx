@@ -6,7 +6,7 @@ import { Toaster } from '#web/ui/toasts/toaster.tsx';
 import '#web/ui/styles.css';
 import { Catalogue } from './catalogue.tsx';
 
-/** What `catalogue-plugin.ts` puts into the page. */
+/** The script of the page that `catalogue-plugin.ts` serves. */
 const root = document.documentElement;
 
 function Page() {
@@ -23,7 +23,7 @@ function Page() {
 
 const router = createRouter({
   routeTree: createRootRoute({ component: Page }),
-  // Links of the components lead nowhere.
+  // The links in the samples have no target.
   history: createMemoryHistory({ initialEntries: ['/'] }),
 });
 

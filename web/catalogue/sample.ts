@@ -4,6 +4,6 @@ import type { ReactNode } from 'react';
 export type Sample = {
   /** Its file in web/ui. */
   readonly file: string;
-  /** A state by its Turkish name, and what it looks like. */
+  /** Each state by its Turkish name, with its element. */
   readonly states: Readonly<Record<string, ReactNode>>;
 };

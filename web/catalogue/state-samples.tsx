@@ -42,7 +42,7 @@ function ToastOpener({ kind, title }: { kind: ToastKind; title: string }) {
   );
 }
 
-/** What a page says while it waits, fails or has nothing, and what opens above it. */
+/** Loading, error and empty states, and what opens above a page. */
 export const STATE_SAMPLES: readonly Sample[] = [
   {
     file: 'message-state.tsx',

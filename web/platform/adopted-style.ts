@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
-/** A variable that nothing here reads: on the body it would style every element of the page again. */
+/** A variable that nothing here uses: setting it on the body would recalculate the style of every element. */
 const UNREAD_VARIABLE = /--removed-body-scroll-bar-size: [^;]*;/;
 
 /**
- * Stands in for the package `react-style-singleton` (an alias in vite.config.ts), with which Radix locks scrolling
- * behind a dialog. That package inserts `<style>` elements, which our content security policy refuses; adopted style
- * sheets are allowed.
+ * Replaces the package `react-style-singleton` (an alias in vite.config.ts), which Radix uses to lock scrolling behind
+ * a dialog. That package inserts `<style>` elements, which our content security policy refuses; adopted style sheets
+ * are allowed.
  */
 export function styleSingleton() {
   let users = 0;
@@ -27,9 +27,9 @@ export function styleSingleton() {
     };
   }
 
-  /** Keeps `styles` in force while at least one such component is mounted; the first one's styles count. */
+  /** Applies `styles` while at least one such component is mounted; the first one's styles count. */
   return function Style({ styles }: { styles: string }) {
-    // biome-ignore lint/correctness/useExhaustiveDependencies: later styles are measured while the first ones are in force.
+    // biome-ignore lint/correctness/useExhaustiveDependencies: later styles are measured while the first ones are applied.
     useEffect(() => adopt(styles), []);
     return null;
   };

@@ -6,7 +6,7 @@ import { authToken } from './auth-token.ts';
 import { pageContext } from './page-context.ts';
 import { askForProof } from './proof-request.ts';
 
-/** A failed call. `message` is worded as in spec §8; `server` holds the server's own sentence for display (D26). */
+/** A failed call. `message` has the wording of spec §8; `server` is the server's own message for display (D26). */
 export class ApiError extends Error {
   readonly status: number;
   readonly server: ApiErrorBody | undefined;
@@ -19,7 +19,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came: the browser is offline or the server is down. */
+/** There was no response: the browser is offline or the server is down. */
 export class ConnectionError extends Error {
   constructor() {
     super('Lütfen internet bağlantınızı kontrol edin');
@@ -32,7 +32,7 @@ function parseErrorBody(body: string): ApiErrorBody | undefined {
     const parsed: unknown = JSON.parse(body);
     const isOurs =
       typeof parsed === 'object' && parsed !== null && 'message' in parsed && typeof parsed.message === 'string';
-    // Only our own error bodies have a message; their code and field are always text (shared/api-error.ts).
+    // safe: only our own error bodies have a message; their code and field are always text (shared/api-error.ts)
     return isOurs ? (parsed as ApiErrorBody) : undefined;
   } catch {
     return undefined;
@@ -48,12 +48,10 @@ type Call = {
   signal?: AbortSignal | undefined;
 };
 
-/**
- * In the browser over the network; while rendering on the server inside the process and as an anonymous visitor (D25).
- */
+/** In the browser over the network; during server rendering inside the process, as an anonymous visitor (D25). */
 const send = createIsomorphicFn()
   .server(async ({ path }: Call): Promise<Answer> => {
-    // In development Vite renders the pages and the API runs in its own process.
+    // In development Vite renders the pages, and the API runs in a separate process.
     if (import.meta.env.DEV) {
       const response = await fetch(`http://localhost:3000${path}`);
       return { status: response.status, body: await response.text(), statusText: response.statusText };
@@ -81,19 +79,20 @@ const send = createIsomorphicFn()
   });
 
 /**
- * GETs a path of the API and parses its JSON. Throws `ApiError` for any answer but success, `ConnectionError` for none.
+ * GETs a path of the API and parses its JSON. Throws `ApiError` unless the response is successful, and
+ * `ConnectionError` if there is none.
  */
 export function getJson<const P extends JsonPath<'GET'>>(path: P, signal?: AbortSignal): Promise<AnswerOf<'GET', P>>;
 export function getJson(path: string, signal?: AbortSignal): Promise<unknown> {
   return call({ method: 'GET', path, signal });
 }
 
-/** GETs a path of the API that answers a text. Throws as `getJson`. */
+/** GETs a path of the API that returns text. Throws like `getJson`. */
 export function getText(path: string): Promise<string> {
   return answerOf({ method: 'GET', path });
 }
 
-/** GETs a file of the API with the member's token; in the browser only. Throws as `getJson`. */
+/** GETs a file of the API with the member's token; only in the browser. Throws like `getJson`. */
 export async function getFile(path: string): Promise<Blob> {
   const token = authToken();
   const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
@@ -104,7 +103,7 @@ export async function getFile(path: string): Promise<Blob> {
   return response.blob();
 }
 
-/** As `getJson`, but null instead of an error where nobody is signed in (spec §7). */
+/** Like `getJson`, but returns null instead of an error if nobody is signed in (spec §7). */
 export async function getJsonOrNull<const P extends JsonPath<'GET'>>(
   path: P,
   signal?: AbortSignal,
@@ -117,13 +116,13 @@ export async function getJsonOrNull<const P extends JsonPath<'GET'>>(
   }
 }
 
-/** What a call sends: its body where it takes one, and what may stop it. */
+/** The arguments of a call: its body if it has one, and a signal to abort it. */
 export type Sent<V extends Verb, P> =
   BodyOf<V, P> extends undefined
     ? [body?: undefined, signal?: AbortSignal]
     : [body: BodyOf<V, P>, signal?: AbortSignal];
 
-/** Sends JSON to a path of the API and parses what it answers; in the browser only. Throws as `getJson`. */
+/** Sends JSON to a path of the API and parses the response; only in the browser. Throws like `getJson`. */
 export function sendJson<V extends SendingVerb, const P extends JsonPath<V>>(
   method: V,
   path: P,
@@ -137,7 +136,7 @@ async function answerOf(given: Call): Promise<string> {
   const { status, statusText, body } = await send(given);
   if (status >= 200 && status <= 299) return body;
   const error = new ApiError(status, body, statusText);
-  // The same call is sent again, so nothing that was typed is lost.
+  // The same call is sent again, so that nothing that was typed is lost.
   if (error.server?.code === PROOF_NEEDED && (await askForProof())) return answerOf(given);
   throw error;
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { getJson, sendJson } from './api-client.ts';
 import { apiPath } from './api-path.ts';
 
-it('fills the parts of a path, and asks what else is given behind the question mark', () => {
+it('fills the parts of a path, and adds other parameters to the query string', () => {
   expect(apiPath('/api/properties/:id', { id: 7 })).toBe('/api/properties/7');
   expect(apiPath('/api/user/sessions/:id', { id: 'a/b?c' })).toBe('/api/user/sessions/a%2Fb%3Fc');
   expect(apiPath('/api/organisations/:id/log', { id: 'o', before: 3 })).toBe('/api/organisations/o/log?before=3');
@@ -10,7 +10,7 @@ it('fills the parts of a path, and asks what else is given behind the question m
   expect(apiPath('/api/edited-texts', { names: 'a&b' })).toBe('/api/edited-texts?names=a%26b');
 });
 
-/** Never run: the compiler refuses each of these lines, and complains here should it take one. */
+/** Never run: the compiler refuses each of these lines, and reports an error if it accepts one. */
 async function refusedByTheCompiler(): Promise<void> {
   // @ts-expect-error No route has this path.
   apiPath('/api/property/:id', { id: 7 });

@@ -6,12 +6,12 @@ const TOKEN_KEY = 'authToken';
 
 const tokens = createStore<string | undefined>(authToken(), watchOtherTabs);
 
-/** The stored sign-in token; undefined for a visitor and while rendering on the server. */
+/** The stored sign-in token; undefined for a visitor and during server rendering. */
 export function authToken(): string | undefined {
   return readStored('localStorage', TOKEN_KEY);
 }
 
-/** Keeps the token of someone who has signed in; undefined signs out. */
+/** Stores the token of a user who has signed in; undefined signs out. */
 export function storeAuthToken(token: string | undefined): void {
   writeStored('localStorage', TOKEN_KEY, token);
   tokens.set(token);
@@ -24,7 +24,7 @@ function watchOtherTabs(): () => void {
   return () => globalThis.removeEventListener('storage', readAgain);
 }
 
-/** The stored token, as it is now in any tab. */
+/** The stored token; follows changes in any tab. */
 export function useAuthToken(): string | undefined {
   return useStore(tokens, undefined);
 }

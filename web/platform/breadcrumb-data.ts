@@ -1,7 +1,7 @@
-/** One step on the way from home to a page. */
+/** A page in the breadcrumbs. */
 export type Crumb = { title: string; path: string };
 
-/** The way to a page as search engines read it. */
+/** The breadcrumbs as structured data for search engines. */
 export function breadcrumbData(crumbs: readonly Crumb[], origin: string): object {
   return {
     '@type': 'BreadcrumbList',

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createStore } from './create-store.ts';
 
-it('tells its listeners of every change until they leave', () => {
+it('notifies its listeners of every change until they unsubscribe', () => {
   const store = createStore(1);
   const listener = vi.fn();
   const leave = store.subscribe(listener);
@@ -13,7 +13,7 @@ it('tells its listeners of every change until they leave', () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-it('watches the outside from its first listener to its last', () => {
+it('watches the external source from its first listener to its last', () => {
   const stop = vi.fn();
   const watch = vi.fn(() => stop);
   const store = createStore(0, watch);

@@ -2,18 +2,18 @@ import { useSyncExternalStore } from 'react';
 
 type Listener = () => void;
 
-/** A value outside React that components can follow. */
+/** A value outside React that components can subscribe to. */
 export type Store<T> = {
   readonly get: () => T;
-  /** Replaces the value and tells every listener. */
+  /** Replaces the value and notifies every listener. */
   readonly set: (next: T) => void;
-  /** Calls the listener after every change; returns what ends that. */
+  /** Calls the listener after every change; returns a function that unsubscribes. */
   readonly subscribe: (listener: Listener) => () => void;
 };
 
 /**
- * Makes a store. `watch` starts when the first listener comes, to follow changes from elsewhere (another tab, a timer);
- * what it returns is called when the last listener has gone.
+ * Creates a store. `watch` starts with the first listener, to follow changes from elsewhere (another tab, a timer); the
+ * function it returns is called when the last listener has gone.
  */
 export function createStore<T>(initial: T, watch?: () => () => void): Store<T> {
   let current = initial;
@@ -36,7 +36,7 @@ export function createStore<T>(initial: T, watch?: () => () => void): Store<T> {
   };
 }
 
-/** The store's value in a component; `onServer` replaces it on the server and while the page becomes interactive. */
+/** The store's value in a component; `onServer` replaces it on the server and during hydration. */
 export function useStore<T>(store: Pick<Store<T>, 'get' | 'subscribe'>, onServer: T): T {
   return useSyncExternalStore(store.subscribe, store.get, () => onServer);
 }

@@ -1,19 +1,20 @@
 import { authToken } from './auth-token.ts';
 
 const LONGEST_PAUSE_MS = 15_000;
-/** The server sends a sign of life every 15 seconds. */
+/** The server sends a heartbeat every 15 seconds. */
 const SILENT_MS = 40_000;
 
 type Heard = {
-  /** The id of the last event received, where the stream goes on; asked at every connection. */
+  /** The id of the last received event, where the stream resumes; read on every connection. */
   readonly lastId: () => number;
   readonly onEvent: (event: string, data: unknown) => void;
-  /** Whether events come just now; while they don't, the caller may poll. */
+  /** Whether the stream is connected; while it isn't, the caller may poll. */
   readonly onState: (isLive: boolean) => void;
 };
 
 /**
- * Follows a stream of server-sent events with the member's token, which `EventSource` can't send. Returns what ends it.
+ * Follows a stream of server-sent events with the member's token, which `EventSource` can't send. Returns a function
+ * that stops it.
  */
 export function followEvents(path: string, heard: Heard): () => void {
   const ending = new AbortController();
@@ -31,7 +32,7 @@ async function follow(path: string, heard: Heard, ended: AbortSignal): Promise<v
   }
 }
 
-/** One connection until it ends; whether it was one. */
+/** One connection until it ends; returns whether it was established. */
 async function connect(path: string, { lastId, onEvent, onState }: Heard, ended: AbortSignal): Promise<boolean> {
   const silent = new AbortController();
   let timer = setTimeout(() => silent.abort(), SILENT_MS);

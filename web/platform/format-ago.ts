@@ -4,7 +4,7 @@ const UNITS = [
   ['dakika', 60_000],
 ] as const;
 
-/** How long ago something was: `2 saat önce`, `az önce`. */
+/** The time since a date: `2 saat önce`, `az önce`. */
 export function formatAgo(date: Date, now: Date): string {
   const passed = Math.max(0, now.getTime() - date.getTime());
   const unit = UNITS.find(([, ms]) => passed >= ms);

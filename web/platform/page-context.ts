@@ -1,13 +1,13 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
 
-/** What `render-page` on the server passes with each request. */
+/** The context that `render-page` on the server passes with each request. */
 export type PageContext = {
-  /** Scheme and host of the request, for addresses that must be absolute. */
+  /** Scheme and host of the request, for absolute addresses. */
   origin: string;
   /** Whether the operator's desk exists for the visitor of the page. */
   opensDesk: boolean;
   callApi(path: string): Promise<{ status: number; body: string }>;
-  /** Takes the page itself; the answer then has its status and headers alone. */
+  /** Receives the page's bytes; the response then contains only its status and headers. */
   takePage(page: Uint8Array): void;
 };
 
@@ -29,7 +29,7 @@ export const pageOrigin = createIsomorphicFn()
   .server((): string => (import.meta.env.DEV ? 'http://localhost:5173' : pageContext().origin))
   .client((): string => location.origin);
 
-/** Hands over the page that was rendered; false while developing, where the answer itself carries it. */
+/** Passes on the rendered page; false in development, where the response itself contains it. */
 export function takePage(page: Uint8Array): boolean {
   if (import.meta.env.DEV) return false;
   pageContext().takePage(page);

@@ -1,9 +1,9 @@
 const ID = 'page-data';
 
-/** The element in which a page brings what its queries were answered with. */
+/** The element that contains the results of a page's queries. */
 export const PAGE_DATA = { id: ID, type: 'application/json' } as const;
 
-/** What the server's page brings, as JSON; undefined where it brings nothing. */
+/** The data in the server-rendered page, as JSON; undefined if there is none. */
 export function readPageData(): string | undefined {
   return document.getElementById(ID)?.textContent || undefined;
 }

@@ -16,7 +16,7 @@ it('says the same to search engines and to those who share, with whole addresses
   expect(JSON.stringify(meta)).not.toContain('robots');
 });
 
-it('keeps what is hidden out of search engines, and names a feed where there is one', () => {
+it('hides non-public pages from search engines, and links a feed if there is one', () => {
   const { meta, links } = pageHead(
     { ...PAGE, isHidden: true, feed: { title: 'Yeni ilanlar', path: '/akis.xml' } },
     ORIGIN,
@@ -25,7 +25,7 @@ it('keeps what is hidden out of search engines, and names a feed where there is 
   expect(links[1]).toMatchObject({ rel: 'alternate', type: 'application/atom+xml', href: `${ORIGIN}/akis.xml` });
 });
 
-it('structured data cannot end the script it stands in', () => {
+it('structured data cannot close the script element that contains it', () => {
   const evil = '</script><script>alert(1)</script>\u2028';
   const data = breadcrumbData([{ title: evil, path: '/' }], ORIGIN);
   const [script] = pageHead({ ...PAGE, structuredData: [data] }, ORIGIN).scripts;

@@ -1,22 +1,22 @@
 import { pageOrigin } from './page-context.ts';
 
-/** The picture that other sites show beside a link to the page; 1200 × 630. */
+/** The preview picture of the page on other sites; 1200 × 630. */
 type Picture = { path: string; alt: string };
 
-/** What a page says about itself to search engines and to people who share it. */
+/** The metadata of a page for search engines and previews. */
 export type HeadFacts = {
   /** The page's own name; ` | Peyda` follows it (D1). */
   title: string;
   description: string;
-  /** The page's one address on this site, without the site itself: `/sss`. */
+  /** The page's canonical path: `/sss`. */
   path: string;
-  /** Kept out of search engines, because it is personal or one of endless combinations. */
+  /** Hidden from search engines, because it is personal or one of endless combinations. */
   isHidden?: boolean;
-  /** The title in previews, where it differs from the page's name. */
+  /** The title in previews, if it differs from the page's name. */
   sharedTitle?: string;
   type?: 'website' | 'article';
   picture?: Picture;
-  /** The feed of what the page lists. */
+  /** The feed of the page's listings. */
   feed?: { title: string; path: string } | undefined;
   /** schema.org data for search engines. */
   structuredData?: readonly object[];
@@ -25,7 +25,7 @@ export type HeadFacts = {
 const SITE_NAME = 'Peyda';
 const PICTURE: Picture = { path: '/og.png', alt: 'Peyda: Türkiye’nin icra ihaleleri, tek yerde' };
 
-/** JSON that is safe inside a script element, whatever its texts contain. */
+/** JSON that is safe inside a script element, whatever texts it contains. */
 function scriptJson(data: object): string {
   return JSON.stringify({ '@context': 'https://schema.org', ...data })
     .replaceAll('<', '\\u003c')

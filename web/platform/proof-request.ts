@@ -1,14 +1,14 @@
 import { createStore } from './create-store.ts';
 
-/** The password is asked for again: what waits for it goes on, or not. */
+/** The password is requested again: the waiting call continues, or not. */
 export type ProofRequest = { readonly answer: (isGiven: boolean) => void };
 
-/** The question that is open; `AccountGate` shows it. */
+/** The open request; `AccountGate` shows it. */
 export const proofRequest = createStore<ProofRequest | undefined>(undefined);
 
 let open: Promise<boolean> | undefined;
 
-/** Asks for the password and tells whether it was given. Calls that come meanwhile wait for the same answer. */
+/** Asks for the password and returns whether it was given. Calls in the meantime wait for the same result. */
 export function askForProof(): Promise<boolean> {
   open ??= new Promise<boolean>((resolve) => {
     proofRequest.set({

@@ -6,7 +6,7 @@ export const isRenderingOnServer = createIsomorphicFn()
   .server(() => true)
   .client(() => false);
 
-/** The status with which the page being rendered is sent; nothing to do in a browser. */
+/** Sets the HTTP status of the page being rendered; does nothing in a browser. */
 export const setPageStatus = createIsomorphicFn()
   .server((status: number) => setResponseStatus(status))
   .client((_status: number) => undefined);

@@ -1,7 +1,7 @@
 import { ApiError, ConnectionError } from './api-client.ts';
 import { authToken } from './auth-token.ts';
 
-/** POSTs a file as it is, with the member's token; in the browser only. Throws as `getJson`. */
+/** POSTs a file unchanged, with the member's token; only in the browser. Throws like `getJson`. */
 export async function sendFile(path: string, file: Blob): Promise<void> {
   const token = authToken();
   const answer = await fetch(path, {

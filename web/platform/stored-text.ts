@@ -1,9 +1,11 @@
 type Area = 'localStorage' | 'sessionStorage';
 
-/** Texts the browser refused to store (private mode, full or forbidden storage); they last as long as the page. */
+/**
+ * Texts that the browser refused to store (private mode, full or forbidden storage); kept for the lifetime of the page.
+ */
 const kept = new Map<string, string>();
 
-/** The text under a key; undefined where there is none. Never throws. */
+/** The text under a key; undefined if there is none. Never throws. */
 export function readStored(area: Area, key: string): string | undefined {
   const own = kept.get(`${area} ${key}`);
   if (own !== undefined) return own;
@@ -14,7 +16,7 @@ export function readStored(area: Area, key: string): string | undefined {
   }
 }
 
-/** Stores a text under a key, undefined removes it. Kept in memory where the browser forbids storage. Never throws. */
+/** Stores a text under a key; undefined removes it. Kept in memory if the browser forbids storage. Never throws. */
 export function writeStored(area: Area, key: string, text: string | undefined): void {
   kept.delete(`${area} ${key}`);
   try {

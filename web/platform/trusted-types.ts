@@ -8,24 +8,24 @@ type Rules = {
 };
 type TrustedTypes = { createPolicy(name: string, rules: Rules): Policy };
 
-/** Browsers of before 2026 and the server lack Trusted Types; there strings pass as they are. */
+/** Browsers from before 2026 and the server don't support Trusted Types; there, strings pass unchanged. */
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 
-/** React makes a script element from exactly this markup, so that it does not run. */
+/** React creates a script element from exactly this markup, so that it doesn't run. */
 const EMPTY_SCRIPT = '<script></script>';
 
 /**
- * From now on a string becomes markup or the address of a script in two ways only: our code and libraries need the
- * first, `trustContent` is the second. Browsers refuse all others on our pages (server/pages/page-policy.ts).
+ * From now on a string can become markup or a script address only in two ways: by this default policy, for our code and
+ * libraries, and by `trustContent`. Browsers refuse all others on our pages (server/pages/page-policy.ts).
  */
 export function refuseUntrustedMarkup(): void {
   trustedTypes?.createPolicy('default', {
     createHTML(html) {
-      // Without “<” there is no markup in it: what React writes so are the data blocks for search engines.
+      // Text without “<” contains no markup: React writes the data blocks for search engines this way.
       if (html === EMPTY_SCRIPT || !html.includes('<')) return html;
       throw new TypeError('Markup from a string is refused.');
     },
-    // What a page says to search engines is in script elements too. JSON is never code: an object is a syntax error.
+    // The data for search engines is in script elements too. JSON is never code: an object is a syntax error.
     createScript(text) {
       JSON.parse(text);
       return text;
@@ -42,8 +42,8 @@ export function refuseUntrustedMarkup(): void {
 const contentPolicy = trustedTypes?.createPolicy('peyda-content', { createHTML: (html) => html });
 
 /**
- * Lets markup pass that our own parser made of Markdown (`shared/content`), from `content/` or as edited at the desk:
- * it shows HTML as text. Nobody else's words may be in it unescaped.
+ * Trusts the HTML that our own parser created from Markdown (`shared/content`), from `content/` or as edited at the
+ * desk: the parser escapes HTML. It must not contain other text unescaped.
  */
 export function trustContent(html: string): string {
   return contentPolicy?.createHTML(html) ?? html;

@@ -1,14 +1,15 @@
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 
-/** Around what stands briefly in place of something. */
+/** Marks an element that temporarily replaces another one. */
 export const BRIEF_ATTRIBUTE = { 'data-brief': '' };
 const BRIEF = '[data-brief]';
 
 const never = () => () => undefined;
 
 /**
- * False in the server's page and where that comes to life, then true: for what is drawn in pieces that a finger can
- * interrupt. Where the browser draws by itself it is true at once. Nothing is drawn again under the keyboard's focus.
+ * False in the server's page and during hydration, then true: for parts that are rendered in pieces, which a touch can
+ * interrupt. If the browser renders the page itself, it is true at once. A placeholder with the keyboard focus is not
+ * replaced.
  */
 export function useDrawnLater(): boolean {
   const isFromBrowser = useSyncExternalStore(

@@ -1,7 +1,7 @@
 import { type ComponentType, startTransition, useEffect, useRef, useState } from 'react';
 import { logWarning } from './log-warning.ts';
 
-/** After so long a page that is never idle counts as idle. */
+/** A page that is never idle counts as idle after this time. */
 const LONGEST_MS = 1000;
 const FIRST_TOUCHES = ['pointerdown', 'keydown', 'focusin'] as const;
 
@@ -9,7 +9,7 @@ const warn = (error: unknown) => logWarning('A part of the page could not be loa
 
 /**
  * A component whose code is loaded when it is first needed; undefined until then. If loading fails, `onFailure` is
- * called, by default a warning in the console, and the next time it is needed it is loaded again.
+ * called, by default a warning in the console, and the next need tries again.
  */
 export function useLoaded<Props>(
   isNeeded: boolean,
@@ -22,7 +22,7 @@ export function useLoaded<Props>(
   useEffect(() => {
     if (!isNeeded || loaded) return;
     given.current.load().then(
-      // Late parts of a page arrive together: drawn in pieces, they don't hold taps up.
+      // Late parts of a page are loaded together: rendered in pieces, they don't block taps.
       (Component) => startTransition(() => setLoaded({ Component })),
       (error: unknown) => given.current.onFailure(error),
     );
@@ -31,8 +31,8 @@ export function useLoaded<Props>(
 }
 
 /**
- * Whether the page has come to rest after it answers clicks, or somebody has touched it, whichever is first. Code that
- * nobody sees at first waits for it.
+ * Whether the page is idle after hydration, or the visitor has touched it, whichever is first. Code that is not visible
+ * at first waits for it.
  */
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 const REFRESH_MS = 30_000;
 
 /**
- * The current time, updated every half minute. It starts with the time of rendering, so that server and browser show
+ * The current time, updated every half minute. It starts with the time of rendering, so that server and browser render
  * the same.
  */
 export function useNow(renderedAt: number): Date {

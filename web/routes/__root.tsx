@@ -22,12 +22,12 @@ const RETRY_MS = 3000;
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   loader: async ({ context }) => {
-    // Without what is announced a page is still a page.
+    // A page works without announcements.
     const announced = context.queryClient.ensureQueryData(announcementsQuery).catch(() => undefined);
     const [isSample] = await Promise.all([isSampleData(), announced]);
     return { isSampleData: isSample };
   },
-  // A later visit of another page does not ask again.
+  // Navigating to another page doesn't load it again.
   staleTime: Number.POSITIVE_INFINITY,
   head: () => ({
     meta: [
@@ -54,14 +54,14 @@ function Shell({ children }: { children: ReactNode }) {
     <html lang="tr" suppressHydrationWarning>
       <head>
         <HeadContent />
-        {/* Not a script of a route: the router would make it again in the browser, and Trusted Types refuse that. */}
+        {/* Not a script of a route: the router would create it again in the browser, which Trusted Types refuse. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, the same in every page */}
         <script dangerouslySetInnerHTML={{ __html: `${THEME_SCRIPT}\n${CLOSED_SCRIPT}` }} />
       </head>
       <body>
         {children}
-        {/* The server puts the data into it when the page is done (`cutsForData`). */}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it sets no HTML, it keeps the server's */}
+        {/* The server inserts the data when the page is finished (`cutsForData`). */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: no HTML is set, the server's is kept */}
         <script {...PAGE_DATA} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
         <Scripts />
       </body>
@@ -71,7 +71,7 @@ function Shell({ children }: { children: ReactNode }) {
 
 function Page() {
   const { isSampleData } = Route.useLoaderData();
-  // From now on the page answers clicks; tests and recordings wait for this.
+  // From now on the page is interactive; tests and recordings wait for this.
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true';
   }, []);
@@ -116,7 +116,7 @@ function Gates({ isInSite }: { isInSite: boolean }) {
       setFailed(true);
     },
   );
-  // What somebody asked for meanwhile still waits, so it is tried again.
+  // A request made in the meantime is still waiting, so loading is tried again.
   useEffect(() => {
     if (!hasFailed) return undefined;
     const timer = setTimeout(() => setFailed(false), RETRY_MS);

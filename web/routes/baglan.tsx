@@ -20,7 +20,7 @@ export const Route = createFileRoute('/baglan')({
   component: Page,
 });
 
-/** Where an app's request is answered. */
+/** The page where a member answers an app's request. */
 function Page() {
   const { istek, hata, adres } = Route.useSearch();
   return (

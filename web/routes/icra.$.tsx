@@ -15,7 +15,7 @@ export const Route = createFileRoute('/icra/$')({
   component: Page,
 });
 
-/** A province, a district of one, a kind, or a kind in one of them. */
+/** The page of a province, a district, a kind, or a kind in one of them. */
 function Page() {
   const { landing, renderedAt } = Route.useLoaderData();
   return <LandingPage landing={landing} renderedAt={renderedAt} />;

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/icra/')({
   component: Page,
 });
 
-/** Every province of the country. */
+/** The page of all provinces. */
 function Page() {
   const { landing, renderedAt } = Route.useLoaderData();
   return <LandingPage landing={landing} renderedAt={renderedAt} />;

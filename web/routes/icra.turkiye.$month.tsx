@@ -9,7 +9,7 @@ export const Route = createFileRoute('/icra/turkiye/$month')({
   component: Page,
 });
 
-/** How the auctions of the country ended in a month. */
+/** The page with the results of the country's auctions in a month. */
 function Page() {
   return <MonthPage outcomes={Route.useLoaderData()} origin={pageOrigin()} />;
 }

@@ -33,8 +33,7 @@ export const Route = createFileRoute('/ilan/$id')({
       return { ...rendered, failure };
     }
   },
-  // A dialog above the page has its own address in the history, and what the server sent is not asked for again because
-  // of it.
+  // A dialog above the page has its own entry in the history, which must not load the listing again.
   shouldReload: ({ cause }) => cause !== 'stay',
   head({ loaderData, params }) {
     if (!loaderData) return missingHead();

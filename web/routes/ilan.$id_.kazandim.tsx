@@ -7,8 +7,8 @@ import { useNow } from '#web/platform/use-now.ts';
 const ID = /^[1-9]\d{0,15}$/;
 
 /**
- * What the winner of a listing's sale does. It is rendered the same for everybody (D25); the browser asks for the
- * member's own dates.
+ * The guide for a listing's winner. It is rendered the same for everyone (D25); the browser loads the member's own
+ * dates.
  */
 export const Route = createFileRoute('/ilan/$id_/kazandim')({
   loader: ({ params }) => {

@@ -3,10 +3,10 @@ import { ContactDetails, ContactForm, Departments, PageTitle, QuickLinks } from 
 import { pageHead } from '#web/platform/page-head.ts';
 import { companyQuery } from '#web/platform/queries/company-query.ts';
 
-/** What an address may write into the form; a person who types may write more. */
+/** The maximum length of a subject from the address; a typed subject may be longer. */
 const LONGEST_GIVEN_SUBJECT = 150;
 
-/** `konu` sets the subject of a message; `gonderildi` is where a form sent without JavaScript comes back to. */
+/** `konu` sets the subject of a message; `gonderildi` is set after a form was submitted without JavaScript. */
 type Address = { konu?: string; gonderildi?: string };
 
 const PAGE = {

@@ -33,7 +33,8 @@ export const Route = createFileRoute('/')({
       : Promise.all([loading[0], loadBelowHero().catch(() => undefined)]));
     return { renderedAt: Date.now() };
   },
-  // Not for what opens above the page: what is still to hydrate would be drawn with another time than the server's.
+  // Not for what opens above the page: parts that are not hydrated yet would be rendered with a different time than the
+  // server's.
   shouldReload: ({ cause }) => cause !== 'stay',
   head: () => pageHead({ ...PAGE, path: '/', structuredData: siteData(PAGE.description, pageOrigin()) }),
   component: HomePage,

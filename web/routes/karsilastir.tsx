@@ -5,7 +5,9 @@ import { useNow } from '#web/platform/use-now.ts';
 
 const MAX_LENGTH = 80;
 
-/** Listings side by side. The page is rendered without them (D25): the browser asks for what its reader may see. */
+/**
+ * Compares listings side by side. The page is rendered without them (D25): the browser loads what its reader may see.
+ */
 export const Route = createFileRoute('/karsilastir')({
   validateSearch: (address: Record<string, unknown>): { ilanlar?: string } => {
     const asked = String(address.ilanlar ?? '').slice(0, MAX_LENGTH);

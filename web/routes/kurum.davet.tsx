@@ -16,7 +16,7 @@ export const Route = createFileRoute('/kurum/davet')({
   component: Page,
 });
 
-/** The page behind the link of an invitation. */
+/** The page behind an invitation's link. */
 function Page() {
   const { token } = Route.useSearch();
   return (

@@ -21,7 +21,7 @@ export const Route = createFileRoute('/login')({
   component: LoginPage,
 });
 
-/** The forms of the login dialog on a page (spec §2). After the login it goes back to the page before. */
+/** The forms of the login dialog as a page (spec §2). After the login it returns to the previous page. */
 function LoginPage() {
   const { next, tab } = Route.useSearch();
   const navigate = useNavigate();

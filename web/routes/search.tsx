@@ -40,16 +40,16 @@ import { classNames } from '#web/ui/class-names.ts';
 import { stayUnderLayer } from '#web/ui/layers/stay-under-layer.ts';
 import { ShareButton } from '#web/ui/share/share-button.tsx';
 
-/** Pages below each other that the server renders; the browser loads more of them itself. */
+/** The maximum number of result pages that the server renders; the browser loads more of them itself. */
 const MOST_RENDERED_PAGES = 4;
 
 export const Route = createFileRoute('/search')({
-  // Not the loader: every tick of a filter runs it, and must not wait for it.
+  // The loader is not split off: every change of a filter runs it, and must not wait for its code.
   codeSplitGroupings: [['component'], ['errorComponent'], ['notFoundComponent']],
   validateSearch: (address) => ({ ...readSearchPage(address), ...readLookAddress(address) }),
   loaderDeps: ({ search: { pages, view: _view, ...search } }) => ({ search, pages: Number(pages ?? 1) }),
   loader: async ({ context, deps }) => {
-    // The server waits for the first page of results; the browser shows the old results dimmed meanwhile.
+    // The server waits for the first page of results; the browser shows the old results dimmed in the meantime.
     const failure = isRenderingOnServer()
       ? await context.queryClient
           .ensureInfiniteQueryData({
@@ -61,7 +61,8 @@ export const Route = createFileRoute('/search')({
     if (failure) setPageStatus(failure.status);
     return { renderedAt: Date.now(), title: searchTitle(deps.search), failure };
   },
-  // Not for what opens above the page: what is still to hydrate would be drawn with another time than the server's.
+  // Not for what opens above the page: parts that are not hydrated yet would be rendered with a different time than the
+  // server's.
   shouldReload: ({ cause, context, deps }) =>
     cause !== 'stay' || context.queryClient.getQueryState(searchQuery(deps.search).queryKey)?.status === 'error',
   head: ({ loaderData, match }) => {
@@ -72,7 +73,7 @@ export const Route = createFileRoute('/search')({
       title,
       description: `${title}: muhammen bedel, bitiş tarihi, mahkeme ve dosya bilgisiyle.`,
       path,
-      // Filters combine endlessly; search engines find the places under /icra instead.
+      // Filters have endless combinations; search engines get the places under /icra instead.
       isHidden: path !== '/search',
     });
   },
@@ -109,7 +110,7 @@ function SearchPage() {
     });
   }
 
-  /** Applies a change of the search in force, which includes what the query was understood as. */
+  /** Applies a change of the active search, which includes the interpretation of the query. */
   function changeInForce(next: SearchParameters): void {
     change(afterChange(next));
   }
@@ -130,7 +131,7 @@ function SearchPage() {
           />
         </div>
         <UnderstoodLine search={search} interpretation={interpretation} onEdit={editFilter} removal={removal} />
-        {/* On a phone one row of chips at a time: what is in force takes the place of what one could choose. */}
+        {/* On a phone only one row of chips: active filters replace the suggested ones. */}
         <div className={classNames('mt-2 short:hidden sm:mt-3', applied.length > 0 && 'max-sm:hidden')}>
           <QuickFilters search={inForce} onChange={changeInForce} />
         </div>
@@ -153,7 +154,7 @@ function SearchPage() {
                 hasFailed={failure !== undefined || (result.isError && !first)}
               />
             </div>
-            {/* Beside the filters this row stands above the results; on phones it is the bar at the bottom. */}
+            {/* In wide windows this row is above the results; on phones it is the bar at the bottom. */}
             <div
               data-bottom-bar="slim"
               className="flex items-center gap-2 max-lg:in-[html:has([data-selection-bar])]:hidden max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-line max-lg:bg-sheet max-lg:px-4 max-[374px]:gap-1.5 max-lg:pt-1 max-lg:pb-[max(4px,env(safe-area-inset-bottom))] lg:gap-3 print:hidden"
@@ -207,7 +208,7 @@ function SearchPage() {
   );
 }
 
-/** What a search form sent without JavaScript has to include: every filter, but no page number. */
+/** The parameters that a search form sent without JavaScript must include: every filter, but no page number. */
 function keptParameters(search: SearchParameters): Record<string, string> {
   const { query: _query, literal: _literal, page: _page, ...kept } = search;
   return kept;

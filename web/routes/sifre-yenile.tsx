@@ -15,7 +15,7 @@ export const Route = createFileRoute('/sifre-yenile')({
   component: ResetPasswordPage,
 });
 
-/** The page behind the link in the mail; opened without a link it offers to send one. */
+/** The page behind the link in the mail; without a link it offers to send one. */
 function ResetPasswordPage() {
   const { token } = Route.useSearch();
   return (

@@ -4,9 +4,7 @@ import { missingHead, pageHead } from '#web/platform/page-head.ts';
 
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/**
- * The page of an order. It is rendered the same for everybody (D25); the browser asks for the order with its own token.
- */
+/** The page of an order. It is rendered the same for everyone (D25); the browser loads the order with its own token. */
 export const Route = createFileRoute('/siparis/$id')({
   loader: ({ params }) => {
     if (!ID.test(params.id)) throw notFound();

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/siparis/')({
     ...(plan === 'kurumsal' && typeof kurum === 'string' && UUID.test(kurum) && { kurum }),
   }),
   loader: async ({ context }) => {
-    // A failure shows in the page, with a way to try again.
+    // A failure is shown on the page, with a button to try again.
     await context.queryClient.prefetchQuery(orderTermsQuery);
     return { renderedAt: Date.now() };
   },

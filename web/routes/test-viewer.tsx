@@ -43,7 +43,7 @@ function TestViewerPage() {
   );
 }
 
-/** A form for any list of addresses, with commas or as JSON. */
+/** A form for any list of addresses, comma-separated or as JSON. */
 function OwnList({ onView }: { onView(documentFiles: string): void }) {
   const [problem, setProblem] = useState('');
 

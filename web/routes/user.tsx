@@ -62,7 +62,7 @@ function Panels({ user, tab }: { user: User; tab: Tab }) {
   return (
     <Tabs.Root
       value={tab}
-      // Manual: every tab is an address, and moving past one with the arrow keys must not add it to the history.
+      // Manual: every tab has an address, and passing over one with the arrow keys must not add it to the history.
       activationMode="manual"
       onValueChange={(next) => void navigate({ href: `/user?tab=${next}`, resetScroll: false })}
     >
@@ -104,7 +104,7 @@ function Panel({ user, tab }: { user: User; tab: Tab }) {
   const channels = useChannels();
   const { sayfa, sifre } = Route.useSearch();
   const navigate = useNavigate();
-  // Links from mails and orders lead to the membership by its mark.
+  // Links from mails and orders lead to the membership by this hash.
   const isMembership = useLocation({ select: ({ hash }) => hash === 'uyelik' });
   switch (tab) {
     case 'profile':

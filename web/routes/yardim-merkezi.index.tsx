@@ -25,7 +25,7 @@ const PAGE = {
 export const Route = createFileRoute('/yardim-merkezi/')({
   validateSearch: ({ ara }: Record<string, unknown>): { ara?: string } =>
     typeof ara === 'string' ? { ara: ara.slice(0, 100) } : {},
-  // A search sent without JavaScript is answered here.
+  // Handles a search that was submitted without JavaScript.
   loaderDeps: ({ search }) => ({ query: search.ara ?? '' }),
   loader: async ({ context, deps }) => {
     const [company, found] = await Promise.all([

@@ -2,7 +2,7 @@ import type { Crumb } from '#web/platform/breadcrumb-data.ts';
 import { ChevronRight } from '#web/ui/icons.tsx';
 import { LinkArea } from './link-area.tsx';
 
-/** The way from home to this page; the last stop is the page itself. */
+/** The breadcrumbs from home to this page; the last one is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Sayfa yolu" className="print:hidden">

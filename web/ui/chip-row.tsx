@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { useArrowGroups } from './use-arrow-groups.ts';
 
-/** Chips side by side: one stop for Tab, moved in by arrows; on phones one row, which the focus pushes aside. */
+/** Chips side by side: one tab stop with arrow keys; on phones one row, which scrolls to the focused chip. */
 export function ChipRow({ children }: { children: ReactNode }) {
   const row = useRef<HTMLDivElement>(null);
   useArrowGroups(row, { isRow: true });

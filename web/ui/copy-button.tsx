@@ -4,7 +4,7 @@ import { copyText } from '#web/ui/share/share-address.ts';
 
 const SAID_FOR_MS = 3000;
 
-/** Copies a text, such as the auction number that e-Satış asks for. `label` names what is copied. */
+/** Copies a text, such as the auction number that e-Satış needs. `label` names what is copied. */
 export function CopyButton({ text, label, ref }: { text: string; label: string; ref?: Ref<HTMLButtonElement> }) {
   const [news, setNews] = useState<'Kopyalandı' | 'Kopyalanamadı'>();
   useEffect(() => {

@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 import { Download } from './icons.tsx';
 import { showFailure } from './toasts/toast-failure.ts';
 
-/** Saves a member's own file. `path` is the call that answers it. */
+/** Downloads a member's own file. `path` is the call that returns it. */
 export function DownloadButton({ path, name, children }: { path: string; name: string; children: string }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => getFile(path),

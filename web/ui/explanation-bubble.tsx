@@ -8,7 +8,7 @@ type Props = {
   opener: RefObject<HTMLButtonElement | null>;
 };
 
-/** What an `Explanation` opens. Separate, because positioning weighs more than everything else about it. */
+/** The bubble of an `Explanation`. Separate, because the code for positioning is larger than everything else. */
 export function ExplanationBubble({ text, isOpen, onClose, opener }: Props) {
   return (
     <Popover.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
@@ -17,7 +17,7 @@ export function ExplanationBubble({ text, isOpen, onClose, opener }: Props) {
         <Popover.Content
           sideOffset={6}
           collisionPadding={16}
-          // The click that follows on the opener itself closes it.
+          // The click on the opener itself closes it.
           onInteractOutside={(event) => {
             if (event.target instanceof Node && opener.current?.contains(event.target)) event.preventDefault();
           }}

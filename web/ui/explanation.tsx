@@ -7,12 +7,15 @@ type Props = {
   /** One or two plain sentences. */
   text: string;
   className: string;
-  /** The accessible name, where what is seen does not say it. */
+  /** The accessible name, if the visible content doesn't say it. */
   name?: string;
   children: ReactNode;
 };
 
-/** Something that a click explains in a few sentences. What it opens is loaded when somebody reaches for it. */
+/**
+ * An element that is explained in a few sentences after a click. The bubble's code is loaded when somebody reaches for
+ * it.
+ */
 export function Explanation({ text, className, name, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [isReachedFor, setReachedFor] = useState(false);
@@ -47,7 +50,7 @@ export function Explanation({ text, className, name, children }: Props) {
   );
 }
 
-/** An “i” that explains what stands before it. */
+/** An “i” that explains what precedes it. */
 export function InfoButton({ about, text }: { about: string; text: string }) {
   return (
     <Explanation

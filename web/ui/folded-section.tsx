@@ -4,15 +4,15 @@ import { ChevronDown } from './icons.tsx';
 type Props = {
   title: string;
   level?: 2 | 3;
-  /** How things stand, in a few words, so that nobody has to open it to know. */
+  /** The current state in a few words, so that nobody has to unfold it to know. */
   state?: string | undefined;
-  /** Where the page decides whether it is open. */
+  /** If given, the page controls whether it is open. */
   isOpen?: boolean;
   onToggle?: (isOpen: boolean) => void;
   children: ReactNode;
 };
 
-/** A section that opens under its heading, for what is looked at rarely. */
+/** A section that unfolds below its heading, for what is rarely needed. */
 export function FoldedSection({ title, level = 2, state, isOpen, onToggle, children }: Props) {
   const id = useId();
   const Heading = level === 2 ? 'h2' : 'h3';

@@ -6,13 +6,13 @@ type IconProps = {
   /** Width and height in pixels. */
   size: number;
   className?: string | undefined;
-  /** An icon stands beside words or in a named button, so the icon itself never has a name. */
+  /** Icons are beside text or in a named button, so they never have a name themselves. */
   'aria-hidden': 'true';
 };
 
 export type IconComponent = (props: IconProps) => ReactNode;
 
-/** Refers to a drawing of the sprite, which the browser fetches once for all pages. */
+/** Refers to a drawing in the sprite, which the browser fetches once for all pages. */
 function draw(name: string, { size, className }: IconProps): ReactNode {
   return (
     <svg width={size} height={size} className={className ? `icon ${className}` : 'icon'} aria-hidden="true">
@@ -21,7 +21,7 @@ function draw(name: string, { size, className }: IconProps): ReactNode {
   );
 }
 
-// The sprite holds Lucide’s drawings of these names; after a change here run `node scripts/drawing/draw-sprite.ts`.
+// The sprite contains Lucide’s drawings of these names; after a change here run `node scripts/drawing/draw-sprite.ts`.
 export const Archive: IconComponent = (props) => draw('Archive', props);
 export const ArrowLeft: IconComponent = (props) => draw('ArrowLeft', props);
 export const ArrowRight: IconComponent = (props) => draw('ArrowRight', props);

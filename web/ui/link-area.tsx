@@ -11,13 +11,13 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
 }
 
 type Props = HTMLAttributes<HTMLDivElement> & {
-  /** Called in place of following a link. */
+  /** Called instead of following a link. */
   onFollow?: ((link: HTMLAnchorElement) => void) | undefined;
 };
 
 /**
- * Follows the plain links inside it without reloading the page. Meant for many links at once: each `Link` of the router
- * costs a slow phone about a millisecond during hydration.
+ * Follows the plain links inside it without reloading the page. For many links at once: each `Link` of the router costs
+ * a slow phone about a millisecond during hydration.
  */
 export function LinkArea({ onFollow, ...rest }: Props) {
   const router = useRouter();

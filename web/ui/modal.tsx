@@ -10,7 +10,7 @@ type Props = {
   title: string;
   description?: string | undefined;
   children: ReactNode;
-  /** The buttons, always in sight. */
+  /** The buttons, which are always visible. */
   actions?: ReactNode;
   /** Fills a phone's screen. For forms: a keyboard would cover a sheet at the bottom. */
   isForm?: boolean;
@@ -18,7 +18,7 @@ type Props = {
 
 /**
  * A dialog above everything else: on phones a sheet at the bottom, or the whole screen for a form; in wide windows in
- * the middle. The field marked `data-first` gets the focus on devices with a mouse.
+ * the middle. The field with `data-first` gets the focus on devices with a mouse.
  */
 export function Modal({ isOpen, onClose, title, description, children, actions, isForm }: Props) {
   const opener = useRef<Element>(null);
@@ -35,7 +35,7 @@ export function Modal({ isOpen, onClose, title, description, children, actions, 
           onOpenAutoFocus={(event) => {
             event.preventDefault();
             opener.current = document.activeElement;
-            // On a phone no field gets the focus: its keyboard would hide what the dialog says.
+            // On a phone no field gets the focus: the keyboard would cover the dialog's text.
             const first = matchMedia('(pointer: fine)').matches ? content.current?.querySelector('[data-first]') : null;
             (first instanceof HTMLElement ? first : heading.current)?.focus();
           }}

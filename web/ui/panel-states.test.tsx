@@ -5,7 +5,7 @@ import { LoadFailure } from './panel-states.tsx';
 
 const comeBack = () => act(() => globalThis.dispatchEvent(new Event('online')));
 
-it('what failed without a connection is tried again when the connection is back', () => {
+it('a request that failed without a connection is retried when the connection is back', () => {
   const onRetry = vi.fn();
   const { unmount } = render(<LoadFailure title="İlan açılamadı" error={new ConnectionError()} onRetry={onRetry} />);
   expect(onRetry).not.toHaveBeenCalled();
@@ -16,7 +16,7 @@ it('what failed without a connection is tried again when the connection is back'
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
-it('what the server refused is not tried again by itself', () => {
+it('a request refused by the server is not retried automatically', () => {
   const onRetry = vi.fn();
   render(
     <LoadFailure title="İlan açılamadı" error={new ApiError(500, '', 'Internal Server Error')} onRetry={onRetry} />,

@@ -21,7 +21,9 @@ export function LoadingRows({ label, count = 3 }: { label: string; count?: numbe
 
 type FailureProps = { title: string; error: unknown; onRetry: () => void };
 
-/** Something could not be loaded: why, and the way to try again. It tries by itself when the connection is back. */
+/**
+ * An error while loading: the reason, and a button to try again. It retries automatically when the connection is back.
+ */
 export function LoadFailure({ title, error, onRetry }: FailureProps) {
   const isOffline = error instanceof ConnectionError;
   const retry = useEffectEvent(onRetry);

@@ -4,11 +4,11 @@ import { Button } from './button.tsx';
 import { Printer } from './icons.tsx';
 
 type Props = {
-  /** Brings what is to be printed onto the page first; it never rejects. */
+  /** Loads what is to be printed first; it never rejects. */
   prepare?: () => Promise<void>;
 };
 
-/** Opens the browser's print window, which also saves a page as PDF: the tooltip says so. */
+/** Opens the browser's print dialog, which can also save a page as PDF: the tooltip says so. */
 export function PrintButton({ prepare }: Props) {
   const [isBusy, setBusy] = useState(false);
   async function print(): Promise<void> {
@@ -16,7 +16,7 @@ export function PrintButton({ prepare }: Props) {
       setBusy(true);
       await prepare();
       setBusy(false);
-      // What was loaded is drawn before the window takes its picture of the page.
+      // The loaded content must be rendered before the dialog captures the page.
       await nextPaint();
     }
     window.print();

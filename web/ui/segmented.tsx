@@ -9,11 +9,11 @@ type Props = {
   options: readonly SegmentedOption[];
   onChange: (value: string) => void;
   columns?: 2 | 3;
-  /** Where the options say by themselves what is chosen; screen readers still read the legend. */
+  /** For options that are self-explanatory; screen readers still read the legend. */
   isLegendHidden?: boolean;
 };
 
-/** One choice out of a few that are all visible: radio buttons drawn as one bar. */
+/** A choice of a few options that are all visible: radio buttons drawn as one bar. */
 export function Segmented({ legend, value, options, onChange, columns = 3, isLegendHidden = false }: Props) {
   // The filter panel may be on the page twice (rail and sheet); each copy needs its own group name.
   const name = useId();

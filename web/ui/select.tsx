@@ -3,7 +3,7 @@ import { ChevronDown } from '#web/ui/icons.tsx';
 import { classNames } from './class-names.ts';
 
 type Props = SelectHTMLAttributes<HTMLSelectElement> & {
-  /** `quiet`: words with an arrow, where a field on every row would be loud. */
+  /** `quiet`: text with an arrow, where a field on every row would be too prominent. */
   look?: 'field' | 'quiet';
 };
 
@@ -12,7 +12,7 @@ const LOOKS = {
   quiet: 'field-sizing-content min-h-9 bg-transparent pr-8 pl-2 font-semibold text-petrol hover:bg-petrol-tint',
 };
 
-/** The browser's own select in our look: it works best on phones and with the keyboard. */
+/** The browser's own select in our style: it works best on phones and with the keyboard. */
 export function Select({ className, look = 'field', children, ...rest }: Props) {
   return (
     <span className={classNames('relative inline-flex', className)}>

@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 type Props = {
   id: string;
   label: ReactNode;
-  /** One sentence that says what it does. */
+  /** A sentence that explains the switch. */
   hint?: ReactNode;
   isOn: boolean;
-  /** What it needs is missing; the hint says what. */
+  /** A precondition is missing; the hint names it. */
   isDisabled?: boolean;
   onChange: (isOn: boolean) => void;
 };
 
-/** A choice that takes effect at once. */
+/** A setting that takes effect at once. */
 export function Switch({ id, label, hint, isOn, isDisabled, onChange }: Props) {
   return (
     <div className="flex items-start justify-between gap-4">
@@ -39,7 +39,7 @@ export function Switch({ id, label, hint, isOn, isDisabled, onChange }: Props) {
 
 type ControlProps = {
   id?: string;
-  /** Its accessible name where no label stands beside it. */
+  /** Its accessible name if there is no label. */
   name?: string;
   describedBy?: string | undefined;
   isOn: boolean;
@@ -47,7 +47,7 @@ type ControlProps = {
   onChange: (isOn: boolean) => void;
 };
 
-/** The switch alone. */
+/** The switch without its label. */
 export function SwitchControl({ id, name, describedBy, isOn, isDisabled, onChange }: ControlProps) {
   return (
     <RadixSwitch.Root

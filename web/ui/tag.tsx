@@ -11,7 +11,6 @@ const HUES = {
 
 export type Hue = keyof typeof HUES;
 
-/** A small label. */
 export function Tag({ hue = 'plain', children }: { hue?: Hue; children: ReactNode }) {
   return <span className={classNames('tag', HUES[hue])}>{children}</span>;
 }

@@ -5,29 +5,29 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, A
 const ACROSS: readonly string[] = ['ArrowLeft', 'ArrowRight'];
 
 type Shape = {
-  /** Selects the groups inside the element; the element itself is the group unless given. */
+  /** A selector for the groups inside the element; by default the element itself is the group. */
   each?: string;
-  /** Arrows up and down are left to scrolling. */
+  /** Up and down arrows are left to scrolling. */
   isRow?: boolean;
 };
 
-/** What could have the focus in a group, in its order. */
+/** The focusable items of a group, in order, including folded ones. */
 function itemsOf(group: Element): HTMLElement[] {
   return [...group.querySelectorAll<HTMLElement>(ITEM)].filter((item) => !item.matches(':disabled'));
 }
 
-/** Whether an item stands in a folded part of its group; the heading of that part does not. */
+/** Whether an item is in a folded part of its group; the heading of that part is not. */
 function isFolded(item: HTMLElement, group: Element): boolean {
   const part = item.closest('details:not([open]) > :not(summary)')?.parentElement;
   return part !== null && part !== undefined && part !== group && group.contains(part);
 }
 
-/** What can have the focus in a group as it stands. */
+/** The items of a group that can get the focus now. */
 function reachableIn(group: Element): HTMLElement[] {
   return itemsOf(group).filter((item) => !isFolded(item, group));
 }
 
-/** Leaves one stop for Tab: the item that has the focus, else the one that had it, else the first. */
+/** Leaves one tab stop: the item that has the focus, otherwise the one that had it, otherwise the first. */
 function keepOneStop(group: Element): void {
   const items = reachableIn(group);
   const stop =
@@ -39,8 +39,8 @@ function keepOneStop(group: Element): void {
 }
 
 /**
- * Makes many controls one stop for the keyboard: Tab enters the group, arrows, Home and End move in it. Until the page
- * is interactive each control is a separate stop. One listener serves all groups of an element, also those that come
+ * Makes many controls one tab stop: Tab enters the group; arrows, Home and End move inside it. Until the page is
+ * interactive, each control is a separate tab stop. One listener serves all groups of an element, including those added
  * later.
  */
 export function useArrowGroups(root: RefObject<HTMLElement | null>, { each, isRow = false }: Shape = {}): void {
@@ -92,7 +92,7 @@ export function useArrowGroups(root: RefObject<HTMLElement | null>, { each, isRo
   }, [root, each, isRow]);
 }
 
-/** The place a key leads to; undefined where it leads nowhere. */
+/** The index that a key moves to; undefined for other keys. */
 function wanted(key: string, at: number, count: number, isRow: boolean): number | undefined {
   if (isRow && !ACROSS.includes(key)) return undefined;
   if (key === 'Home') return 0;

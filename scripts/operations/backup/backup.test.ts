@@ -73,7 +73,7 @@ const ensureUntouched = async () => {
 };
 
 describe('a backup', () => {
-  it('brings back every row, every file and where numbering stands', async () => {
+  it('restores every row, every file and the state of sequences', async () => {
     expect(await restore(intact)).toEqual([]);
     const rows = await dumpRows(target.url);
     const { 'public.change_feed': feed, ...others } = rows;
@@ -109,7 +109,7 @@ describe('a backup', () => {
     expect(Number(id)).toBeGreaterThan(rows['public.properties']?.length ?? 0);
   });
 
-  it('is readable by its owner only, and by anybody’s sha256sum', async () => {
+  it('is readable only by its owner, and can be verified with sha256sum', async () => {
     const modes = await Promise.all(
       ['.', 'manifest.json', 'SHA256SUMS', 'database', 'files/pictures/ab/resim.webp'].map(async (path) =>
         ((await stat(join(intact, path))).mode & 0o077).toString(8),
@@ -119,7 +119,7 @@ describe('a backup', () => {
     expect(await readFile(join(intact, 'SHA256SUMS'), 'utf8')).toMatch(/^(?:[0-9a-f]{64} {2}[\w./-]+\n)+$/);
   });
 
-  it('leaves triggers on, so that what is written next is found and told', async () => {
+  it('leaves triggers enabled, so that later writes reach the search', async () => {
     await askDatabase(target.url, "update properties set price = 1 where source_key = 'degisen'");
     const [found] = await askDatabase(
       target.url,
@@ -128,7 +128,7 @@ describe('a backup', () => {
     expect(found.price).toBe('100');
   });
 
-  it('is of one instant, although the market is written meanwhile', async () => {
+  it('is a consistent snapshot, even if listings are written meanwhile', async () => {
     let isDone = false;
     const writing = (async () => {
       while (!isDone) await storeListings(market.deps, { source: 'arada' });
@@ -145,7 +145,7 @@ describe('a backup', () => {
     expect(listed).toBe(found);
   });
 
-  it('never goes into a folder with something in it', async () => {
+  it('is never written into a folder that is not empty', async () => {
     const before = (await readdir(intact)).toSorted();
     await expect(backUp(source, intact, NOW)).rejects.toThrow('klasörü boş değil');
     expect((await readdir(intact)).toSorted()).toEqual(before);
@@ -157,7 +157,7 @@ describe('a backup', () => {
     expect(await readdir(room)).not.toContain('yedek');
   });
 
-  it('goes from a bucket to a folder', async () => {
+  it('can be restored from a bucket to a folder', async () => {
     const s3 = await startS3StandIn();
     try {
       const bucket = await openFileStore(
@@ -179,8 +179,8 @@ describe('a backup', () => {
   });
 });
 
-describe('what alerts have seen', () => {
-  it('means the same on a server that counts its transactions from the start', async () => {
+describe('the position up to which alerts have seen changes', () => {
+  it('is translated for a server whose transaction numbers start from the beginning', async () => {
     const far = await openTestDeps();
     try {
       const ask = (statement: string) => askDatabase(far.databaseUrl, statement);
@@ -232,14 +232,14 @@ describe('a damaged backup', () => {
     'files.locked/documents/belge.pdf',
     'manifest.json',
     'SHA256SUMS',
-  ])('is refused for one wrong bit in %s, with nothing written', async (part) => {
+  ])('is refused for one wrong bit in %s, and nothing is written', async (part) => {
     const folder = await copyOfBackup();
     await flipByte(join(folder, part));
     await expect(restore(folder)).rejects.toThrow(/^Yedek bozuk: .*Hiçbir şeye dokunulmadı/);
     await ensureUntouched();
   });
 
-  it('is refused when a part is missing or was put there', async () => {
+  it('is refused when a file is missing or was added', async () => {
     const folder = await copyOfBackup();
     await rm(join(folder, 'files/sample/bos.webp'));
     await writeFile(join(folder, 'files/yabanci.webp'), 'yabancı');
@@ -247,7 +247,7 @@ describe('a damaged backup', () => {
     await ensureUntouched();
   });
 
-  it('of an earlier version still gives the secret that it holds', async () => {
+  it('of an earlier version still provides the secret that it contains', async () => {
     const folder = await copyOfBackup();
     await writeFile(join(folder, 'session-secret'), SECRET);
     const sum = createHash('sha256').update(SECRET).digest('hex');
@@ -264,21 +264,21 @@ describe('a damaged backup', () => {
 });
 
 describe('a restore', () => {
-  it('refuses a database that holds something', async () => {
+  it('refuses a database that is not empty', async () => {
     const before = await dumpRows(source.connectionString);
     const attempt = restoreBackup(await verifyBackup(intact), { connectionString: source.connectionString, files });
     await expect(attempt).rejects.toThrow(/^Hedef veritabanı boş değil \(\d+ ilan, 1 üyelik\)/);
     expect(await dumpRows(source.connectionString)).toEqual(before);
   });
 
-  it('refuses a file store that holds something', async () => {
+  it('refuses a file store that is not empty', async () => {
     await openTarget();
     await files.locked.put('eski.pdf', Buffer.from('eski'));
     await expect(restore(intact)).rejects.toThrow('Hedef dosya deposu boş değil (ilk dosya: eski.pdf)');
     expect(await dumpRows(target.url)).toEqual({});
   });
 
-  it('that fails half-way leaves neither rows nor files, and succeeds when the fault is repaired', async () => {
+  it('that fails half-way leaves no rows or files, and succeeds once the fault is repaired', async () => {
     await openTarget();
     const broken: FileStore = {
       ...files,
@@ -291,7 +291,7 @@ describe('a restore', () => {
     expect((await dumpRows(target.url))['public.saved_ads']).toHaveLength(1);
   });
 
-  it('brings a backup of an older version up to date', async () => {
+  it('updates a backup of an older version', async () => {
     const versions = await knownVersions();
     const old = await openEmptyDatabase();
     try {
@@ -314,7 +314,7 @@ describe('a restore', () => {
     expect(await askDatabase(target.url, 'select email from users')).toEqual([{ email: 'eski@ornek.example' }]);
   });
 
-  it('refuses a backup of a newer version, and leaves a stranger’s table out and says so', async () => {
+  it('refuses a backup of a newer version, and leaves out and reports unknown tables', async () => {
     const other = await openTestDeps();
     try {
       await askDatabase(other.databaseUrl, 'create table "Notlarım" (id integer generated always as identity)');

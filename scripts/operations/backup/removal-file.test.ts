@@ -113,7 +113,7 @@ it('what was removed after a backup was made is removed again when it is restore
   await close();
 });
 
-it('the list tells no word of what was removed, and keeps what the database no longer knows', async () => {
+it('the list contains none of the removed texts, and keeps entries that the database no longer has', async () => {
   const line = { kind: 'hidden', source: 'eski', sourceKey: 'x', at: '2026-01-01T00:00:00.000Z' };
   await writeFile(list, `${JSON.stringify(line)}\n`);
   expect(await here('desk/removals', list)).toMatchObject({ code: 0 });
@@ -124,7 +124,7 @@ it('the list tells no word of what was removed, and keeps what the database no l
   expect(text).toContain(JSON.stringify(line));
 });
 
-it('without a list a restore says so; a damaged one stops it before anything is touched', async () => {
+it('a restore without a list says so, and a damaged list stops it before anything is written', async () => {
   await writeFile(list, '{"kind":"account"}\n');
   const damaged = await restored();
   expect(damaged.code).not.toBe(0);

@@ -26,7 +26,7 @@ const DEATHS = [
 ];
 
 it.each(DEATHS)(
-  'kill -9 of $what in the middle of an import and of a migration loses nothing acknowledged and leaves nothing half',
+  'kill -9 of $what during an import and a migration loses no acknowledged write and leaves nothing half done',
   async ({ adopted, killsNode, killsServer }) => {
     const dataDir = await preparedDataDir();
     const importer = startChild('import-rows.ts', dataDir);
@@ -61,7 +61,7 @@ async function expectOldSchema(connectionString: string): Promise<void> {
 }
 
 describe('kill -9 of the server', () => {
-  it('lets the process that used it go on as soon as somebody has started the server again', async () => {
+  it('a process that used the server continues once another process has started it again', async () => {
     const dataDir = await preparedDataDir();
     const user = await startEmbeddedServer({ dataDir, log: quiet });
     await killServer(dataDir, user.connectionString);
@@ -74,7 +74,7 @@ describe('kill -9 of the server', () => {
 });
 
 describe('the port of a killed server', () => {
-  it('is not fought for when somebody else has taken it', async () => {
+  it('is not reused if another program has taken it', async () => {
     const dataDir = await preparedDataDir();
     const first = await startEmbeddedServer({ dataDir, log: quiet });
     const port = Number(new URL(first.connectionString).port);
@@ -100,7 +100,7 @@ describe('kill -9 in the middle of initialising', () => {
   it.each([
     { what: 'of Node alone', killAll: false },
     { what: 'of Node and initdb', killAll: true },
-  ])('$what: the half-made cluster is never used, and swept away by the next start', async ({ killAll }) => {
+  ])('$what: the half-made cluster is never used, and the next start removes it', async ({ killAll }) => {
     const dataDir = await newDataDir();
     const child = startChild('hold-server.ts', dataDir);
     await until(() => isHalfMade(dataDir));

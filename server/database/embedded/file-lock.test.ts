@@ -7,7 +7,7 @@ import { tryLock } from './file-lock.ts';
 cleanUpAfterTests();
 
 describe('a file lock', () => {
-  it('is held by one alone or shared by many, and excludes the other kind', async () => {
+  it('has either one exclusive holder or many shared holders', async () => {
     const path = join(await newDataDir(), '..', 'lock');
     const shared = [tryLock(path, 'shared'), tryLock(path, 'shared')];
     expect(shared).not.toContain(undefined);
@@ -24,7 +24,7 @@ describe('a file lock', () => {
     tryLock(path, 'shared')?.release();
   });
 
-  it('is on an empty file that nobody else can open', async () => {
+  it('is an empty file that only its owner can open', async () => {
     const path = join(await newDataDir(), '..', 'lock');
     const lock = tryLock(path, 'exclusive');
     const { size, mode } = await stat(path);

@@ -29,7 +29,7 @@ async function give(folder: string, { uid, gid }: { uid: number; gid: number }):
 }
 
 describe.runIf(isRoot)('started as root', () => {
-  it('runs as another user, to whom only the cluster belongs, also in a folder that is root’s alone', async () => {
+  it('runs as another user who owns only the cluster, even in a folder that only root can enter', async () => {
     const dataDir = await newDataDir();
     await mkdir(dataDir, { mode: 0o700 });
     const server = await startEmbeddedServer({ dataDir, log: quiet });
@@ -59,7 +59,7 @@ describe.runIf(isRoot)('started as root', () => {
     await server.release();
   });
 
-  it('names the folder above that keeps that user out, and the remedy', async () => {
+  it('names the parent folder that this user can’t enter, and the remedy', async () => {
     const dataDir = await newDataDir();
     const parent = dirname(dataDir);
     await chmod(parent, 0o700);
@@ -70,7 +70,7 @@ describe.runIf(isRoot)('started as root', () => {
   });
 });
 
-describe.runIf(isRoot)('an installation of its own', () => {
+describe.runIf(isRoot)('a separate installation', () => {
   let copy: InstalledCopy;
   beforeAll(async () => {
     copy = await installCopy();
@@ -85,7 +85,7 @@ describe.runIf(isRoot)('an installation of its own', () => {
     return (await readdir(dataDir)).filter((name) => name.startsWith('postgres-binaries-'));
   }
 
-  it('works for an ordinary user, as that user', async () => {
+  it('works for an ordinary user and runs as that user', async () => {
     const dataDir = await newDataDir();
     await mkdir(dataDir);
     await give(dataDir, NOBODY);
@@ -98,7 +98,7 @@ describe.runIf(isRoot)('an installation of its own', () => {
     expect(await serverPid(dataDir)).toBeUndefined();
   });
 
-  it('tells an ordinary user who may not write into the folder what to do', async () => {
+  it('tells an ordinary user without write access to the folder what to do', async () => {
     const dataDir = await newDataDir();
     const child = startChild('hold-server.ts', dataDir, { ...NOBODY, ...copy.run });
     expect(await child.told('failed')).toMatchObject({
@@ -107,7 +107,7 @@ describe.runIf(isRoot)('an installation of its own', () => {
     });
   });
 
-  it('tells an ordinary user that the data belong to another', async () => {
+  it('tells an ordinary user that the data belong to another user', async () => {
     const dataDir = await preparedDataDir();
     await chmod(dataDir, 0o777);
     const child = startChild('hold-server.ts', dataDir, { ...NOBODY, ...copy.run });
@@ -117,7 +117,7 @@ describe.runIf(isRoot)('an installation of its own', () => {
     });
   });
 
-  it('gets the library links that its install script did not make', async () => {
+  it('creates the library links that its install script did not create', async () => {
     await removeLibraryLinks();
     const dataDir = await preparedDataDir();
     const child = startChild('hold-server.ts', dataDir, copy.run);
@@ -125,7 +125,7 @@ describe.runIf(isRoot)('an installation of its own', () => {
     expect(await copiedPrograms(dataDir)).toEqual([]);
   });
 
-  it('runs from a copy among the data when nobody may make those links', async () => {
+  it('runs from a copy in the data folder if nobody may create those links', async () => {
     await removeLibraryLinks();
     const dataDir = await preparedDataDir();
     await give(dataDir, NOBODY);
@@ -134,7 +134,7 @@ describe.runIf(isRoot)('an installation of its own', () => {
     expect(await copiedPrograms(dataDir)).toHaveLength(1);
   });
 
-  it('runs from a copy among the data when only root may enter it', async () => {
+  it('runs from a copy in the data folder if only root can enter the installation', async () => {
     const dataDir = await preparedDataDir();
     await chmod(copy.folder, 0o700);
     const child = startChild('hold-server.ts', dataDir, copy.run);
@@ -146,7 +146,7 @@ describe.runIf(isRoot)('an installation of its own', () => {
     await chmod(copy.folder, 0o755);
   });
 
-  it('without PostgreSQL’s programs tells what to install or set instead', async () => {
+  it('without PostgreSQL’s programs, says what to install or set instead', async () => {
     await run('mv', [copy.postgresDir, join(copy.folder, 'elsewhere')]);
     const child = startChild('hold-server.ts', await newDataDir(), copy.run);
     expect(await child.told('failed')).toMatchObject({

@@ -8,7 +8,7 @@ import { limitServerLog } from './server-log.ts';
 cleanUpAfterTests();
 
 describe('the server’s log', () => {
-  it('is moved aside when it has grown too long, and the running server goes on writing to a short one', async () => {
+  it('is moved aside when it is too long, and the running server continues in a new file', async () => {
     const dataDir = await preparedDataDir();
     const server = await startEmbeddedServer({ dataDir, log: () => undefined });
     const path = join(dataDir, 'postgres.log');
@@ -21,7 +21,7 @@ describe('the server’s log', () => {
     await server.release();
   });
 
-  it('holds neither statements nor the data in them', async () => {
+  it('contains neither statements nor their data', async () => {
     const dataDir = await preparedDataDir();
     const server = await startEmbeddedServer({ dataDir, log: () => undefined });
     const failing = "select 'ayse@example.com', no_such_column";

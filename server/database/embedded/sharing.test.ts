@@ -15,7 +15,7 @@ cleanUpAfterTests();
 
 const quiet = () => undefined;
 
-describe('processes on one folder', () => {
+describe('processes that share a folder', () => {
   it('share one server when they start at the same instant on an empty folder', async () => {
     const dataDir = await newDataDir();
     const children = [1, 2, 3].map(() => startChild('hold-server.ts', dataDir));
@@ -36,7 +36,7 @@ describe('processes on one folder', () => {
     expect(await query(String(starts[0]?.connectionString), 'select from kept')).toEqual([]);
   });
 
-  it('leave the server running for the others; the last one stops it', async () => {
+  it('leave the server running for each other; the last one to leave stops it', async () => {
     const dataDir = await preparedDataDir();
     const first = startChild('hold-server.ts', dataDir);
     await first.told('started');
@@ -51,7 +51,7 @@ describe('processes on one folder', () => {
     expect(await serverPid(dataDir)).toBeUndefined();
   });
 
-  it('do not count one that was killed: the last living one stops the server', async () => {
+  it('ignore a killed process: the last living one stops the server', async () => {
     const dataDir = await preparedDataDir();
     const survivor = await startEmbeddedServer({ dataDir, log: quiet });
     const killed = startChild('hold-server.ts', dataDir);
@@ -62,7 +62,7 @@ describe('processes on one folder', () => {
     expect(await serverPid(dataDir)).toBeUndefined();
   });
 
-  it('may come and go at any moment without ever failing', async () => {
+  it('can start and stop concurrently without failures', async () => {
     const dataDir = await preparedDataDir();
     const comeAndGo = async () => {
       for (let round = 0; round < 4; round++) {
@@ -75,7 +75,7 @@ describe('processes on one folder', () => {
     expect(await serverPid(dataDir)).toBeUndefined();
   });
 
-  it('join while the last one is leaving without ever failing', async () => {
+  it('can join while the last one is leaving, without failures', async () => {
     const dataDir = await preparedDataDir();
     for (let round = 0; round < 3; round++) {
       const leaver = startChild('hold-server.ts', dataDir);
@@ -88,7 +88,7 @@ describe('processes on one folder', () => {
     }
   });
 
-  it('find the same server under every spelling of the folder', async () => {
+  it('find the same server however the path of the folder is written', async () => {
     const dataDir = await preparedDataDir();
     const first = await startEmbeddedServer({ dataDir, log: quiet });
     const second = await startEmbeddedServer({ dataDir: `${join(dataDir, '..')}/./data/`, log: quiet });
@@ -97,7 +97,7 @@ describe('processes on one folder', () => {
     await second.release();
   });
 
-  it('may give a lease back twice without taking somebody else’s', async () => {
+  it('can release a lease twice without releasing another process’s lease', async () => {
     const dataDir = await preparedDataDir();
     const first = await startEmbeddedServer({ dataDir, log: quiet });
     const second = await startEmbeddedServer({ dataDir, log: quiet });

@@ -36,14 +36,14 @@ async function expectDataBack(dataDir: string): Promise<void> {
   expect(await serverPid(dataDir)).toBeUndefined();
 }
 
-describe('a postmaster.pid that a dead server left', () => {
+describe('a postmaster.pid left by a dead server', () => {
   let bystander: ChildProcess | undefined;
   afterEach(async () => {
     if (bystander?.kill('SIGKILL')) await once(bystander, 'close');
     bystander = undefined;
   });
 
-  it('does not keep the next start, though its number belongs to another process of the same user now', async () => {
+  it('does not prevent the next start, even if its pid now belongs to another process of the same user', async () => {
     const { dataDir, pidFile } = await crashedDataDir();
     const { uid, gid } = await stat(pidFile);
     const user = process.geteuid?.() === 0 ? { uid, gid } : {};
@@ -55,19 +55,19 @@ describe('a postmaster.pid that a dead server left', () => {
     expect([bystander.exitCode, bystander.signalCode]).toEqual([null, null]);
   });
 
-  it('does not keep the next start, though its number is that of Node itself now', async () => {
+  it('does not prevent the next start, even if its pid is now that of the Node process', async () => {
     const { dataDir, pidFile } = await crashedDataDir();
     await writeFile(pidFile, (await readFile(pidFile, 'utf8')).replace(/^\d+/, String(process.pid)));
     await expectDataBack(dataDir);
   });
 
-  it('does not keep the next start, though the crash left it empty', async () => {
+  it('does not prevent the next start, even if the crash left it empty', async () => {
     const { dataDir, pidFile } = await crashedDataDir();
     await writeFile(pidFile, '');
     await expectDataBack(dataDir);
   });
 
-  it('makes the next start wait for the dead server’s children, so that two generations never write', async () => {
+  it('makes the next start wait for the dead server’s children, so that two generations never write at once', async () => {
     const dataDir = await preparedDataDir();
     const first = await startEmbeddedServer({ dataDir, log: quiet });
     const busy = new pg.Client({ connectionString: first.connectionString });
@@ -93,7 +93,7 @@ describe('a postmaster.pid that a dead server left', () => {
 describe('a live server that does not answer yet', () => {
   const WAITING = 'çalışan veritabanı sunucusunun açılması ya da kapanması bekleniyor';
 
-  it('is waited for and replaced when it is shutting down', async () => {
+  it('is waited for and replaced if it is shutting down', async () => {
     const dataDir = await preparedDataDir();
     const first = await startEmbeddedServer({ dataDir, log: quiet });
     const stopping = Number(await serverPid(dataDir));
@@ -116,7 +116,7 @@ describe('a live server that does not answer yet', () => {
     await second.release();
   });
 
-  it('is waited for and adopted when it is starting up', async () => {
+  it('is waited for and adopted if it is starting up', async () => {
     const dataDir = await preparedDataDir();
     const clusterDir = join(dataDir, 'postgres');
     await keepFromAnswering(clusterDir);
@@ -139,7 +139,7 @@ describe('a live server that does not answer yet', () => {
     await server.release();
   });
 
-  it('is started again when somebody kills it meanwhile', async () => {
+  it('is started again if it is killed meanwhile', async () => {
     const dataDir = await preparedDataDir();
     const clusterDir = join(dataDir, 'postgres');
     await keepFromAnswering(clusterDir);

@@ -30,7 +30,7 @@ async function failureOf(dataDir: string): Promise<unknown> {
 }
 
 describe('a start that can’t succeed', () => {
-  it('refuses data of another PostgreSQL version without touching them', async () => {
+  it('refuses data of another PostgreSQL version and leaves them unchanged', async () => {
     const dataDir = await preparedDataDir();
     const clusterDir = join(dataDir, 'postgres');
     await writeFile(join(clusterDir, 'PG_VERSION'), '17\n');
@@ -41,7 +41,7 @@ describe('a start that can’t succeed', () => {
     expect(await snapshot(clusterDir)).toEqual(before);
   });
 
-  it('refuses a folder of somebody else’s files without touching them', async () => {
+  it('refuses a folder with unrelated files and leaves them unchanged', async () => {
     const dataDir = await newDataDir();
     await mkdir(join(dataDir, 'postgres'), { recursive: true });
     await writeFile(join(dataDir, 'postgres', 'notes.txt'), 'bana dokunma');
@@ -50,7 +50,7 @@ describe('a start that can’t succeed', () => {
     expect(await readdir(join(dataDir, 'postgres'))).toEqual(['notes.txt']);
   });
 
-  it('uses an empty folder that somebody made for it', async () => {
+  it('uses an empty folder that already exists', async () => {
     const dataDir = await newDataDir();
     await mkdir(join(dataDir, 'postgres'), { recursive: true });
     const server = await startEmbeddedServer({ dataDir, log: quiet });
@@ -63,7 +63,7 @@ describe('a start that can’t succeed', () => {
     expect(String(await failureOf(dataDir))).toContain('parola dosyası bulunamadı');
   });
 
-  it('shows the end of the server’s log, and succeeds when the fault is repaired', async () => {
+  it('shows the end of the server’s log, and succeeds once the fault is repaired', async () => {
     const dataDir = await preparedDataDir();
     const settings = join(dataDir, 'postgres', 'postgresql.auto.conf');
     await appendFile(settings, 'no_such_setting = 1\n');
@@ -73,7 +73,7 @@ describe('a start that can’t succeed', () => {
     await (await startEmbeddedServer({ dataDir, log: quiet })).release();
   });
 
-  it('refuses a second server on data that another container’s processes use', async () => {
+  it('refuses to start a second server on data that processes in another container use', async () => {
     const dataDir = await preparedDataDir();
     const other = startChild('hold-server.ts', dataDir);
     const { connectionString } = await other.told('started');
@@ -108,14 +108,14 @@ describe('the remedy', () => {
     ['initdb: error: could not create directory "/veri": Permission denied', 'erişim izni yok'],
     ["EROFS: read-only file system, mkdir '/veri'", 'salt okunur'],
     ['initdb: error: could not look up effective user ID 4711: user does not exist', 'sistemde kaydı yok'],
-  ])('for «%s» comes first, and the cause is kept', (cause, remedy) => {
+  ])('for «%s» is included in the error, together with the cause', (cause, remedy) => {
     const failure = explainFailure(new Error(cause), '/veri');
     expect(failure).toBeInstanceOf(EmbeddedServerError);
     expect(String(failure)).toContain(remedy);
     expect(String(failure)).toContain(cause);
   });
 
-  it('is not made up for a bug', () => {
+  it('is not added to an error that is a bug', () => {
     const bug = new TypeError('x is not a function');
     expect(explainFailure(bug, '/veri')).toBe(bug);
   });

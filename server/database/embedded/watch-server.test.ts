@@ -8,7 +8,7 @@ import { openServerPlace } from './server-place.ts';
 cleanUpAfterTests();
 
 it.each(['SIGKILL', 'SIGQUIT', 'SIGINT'] as const)(
-  'a watched server answers again at its old place after %s',
+  'a watched server answers again on the same port after %s',
   async (signal) => {
     const dataDir = await preparedDataDir();
     const lost: unknown[] = [];

@@ -23,7 +23,7 @@ afterAll(() => deps.close());
 const documentAt = async (url: string) => (await app.inject(url)).json();
 
 describe.each(['/api/docs/openapi.json', '/api/v1/openapi.json'])('the document %s', (url) => {
-  it('is one of OpenAPI 3.1', async () => {
+  it('is valid OpenAPI 3.1', async () => {
     const { valid, errors } = await new Validator().validate(await documentAt(url));
     expect(errors).toBeUndefined();
     expect(valid).toBe(true);
@@ -31,7 +31,7 @@ describe.each(['/api/docs/openapi.json', '/api/v1/openapi.json'])('the document 
 });
 
 describe('the viewer', () => {
-  it('speaks Turkish, leads back to the site, and shows no tools of its maker', async () => {
+  it('is in Turkish, links back to the site, and hides its maker’s tools', async () => {
     const { body } = await app.inject('/api/docs/');
     expect(body).toContain('<html lang="tr">');
     expect(body).toContain('<title>Peyda API belgeleri</title>');
@@ -40,7 +40,7 @@ describe('the viewer', () => {
     expect(body).toContain('"label": "Ara"');
   });
 
-  it('has examples with the host, and answers in words', async () => {
+  it('has examples with the host, and describes every answer', async () => {
     const { servers, paths } = await documentAt('/api/docs/openapi.json');
     expect(servers).toEqual([{ url: expect.stringMatching(/^http/) }]);
     expect(JSON.stringify(paths)).not.toContain('Default Response');
@@ -48,7 +48,7 @@ describe('the viewer', () => {
 });
 
 describe('the document of /api/v1', () => {
-  it('names its calls alone, each with what every status means and with examples', async () => {
+  it('includes only its own calls, each with the meaning of every status and with examples', async () => {
     const { paths, components, info } = await documentAt('/api/v1/openapi.json');
     expect(Object.keys(components.securitySchemes)).toEqual(['apiKey']);
     for (const scope of KEY_SCOPE_NAMES) expect(info.description).toContain(`\`${scope}\``);

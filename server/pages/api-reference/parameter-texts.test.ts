@@ -37,8 +37,8 @@ function promised(text: string): [value: string, total: number][] {
   ];
 }
 
-describe.each(['sulhMahkeme', 'secondRound'])('what the reference says of %s', (name) => {
-  it('is what the API does, value by value: `0` asks for nothing, `hayir` excludes (D51)', async () => {
+describe.each(['sulhMahkeme', 'secondRound'])('the reference’s text about %s', (name) => {
+  it('matches the API for every value: `0` filters nothing, `hayir` excludes (D51)', async () => {
     const { paths } = (await app.inject('/api/v1/openapi.json')).json();
     const parameters: { name: string; description: string }[] = paths['/api/v1/properties/search'].get.parameters;
     const said = promised(parameters.find((parameter) => parameter.name === name)?.description ?? '');

@@ -5,7 +5,7 @@ import { AnswerCache } from './answer-cache.ts';
 const currentVersion = async () => ({ version: '1', holdsUntil: null });
 const answerOf = (bytes: number) => async () => 'x'.repeat(bytes - 2);
 
-it('kept answers count with all their bytes, and the oldest go when there are too many', async () => {
+it('cached answers count with all their bytes, and the oldest are removed when there are too many', async () => {
   const cache = new AnswerCache(systemClock);
   await cache.get('small', currentVersion, answerOf(100));
   expect(cache.use.bytes).toBeLessThan(1000);

@@ -4,12 +4,15 @@ import { keepBody } from './kept-body.ts';
 
 const LONG = 'Ankara’da satılık daire. '.repeat(400);
 
-it.each(['br', 'gzip'] as const)('a kept body holds its own bytes only, compressed by %s too', async (encoding) => {
-  const kept = keepBody(Buffer.from(LONG));
-  const bodies = [kept.bytes, await kept.compressed(encoding)];
-  for (const body of bodies) expect(body.buffer.byteLength).toBe(body.length);
-  expect(kept.bytes.toString()).toBe(LONG);
-});
+it.each(['br', 'gzip'] as const)(
+  'a kept body contains only its own bytes, also compressed with %s',
+  async (encoding) => {
+    const kept = keepBody(Buffer.from(LONG));
+    const bodies = [kept.bytes, await kept.compressed(encoding)];
+    for (const body of bodies) expect(body.buffer.byteLength).toBe(body.length);
+    expect(kept.bytes.toString()).toBe(LONG);
+  },
+);
 
 it('a body that is requested three times is compressed again, smaller, with the same content', async () => {
   // Words in changing order: the best compression of this text is shorter than the quick one.

@@ -14,7 +14,7 @@ function makeKept(maxCount = 2) {
   };
 }
 
-it('a value is made once for all who ask within its time, and again after it', async () => {
+it('a value is made once for all callers within its time, and again afterwards', async () => {
   const { get, pass } = makeKept();
   expect(await Promise.all([get('a'), get('a'), get('b')])).toEqual([1, 1, 2]);
   pass(1000);
@@ -23,7 +23,7 @@ it('a value is made once for all who ask within its time, and again after it', a
   expect(await get('a')).toBe(3);
 });
 
-it('the oldest goes when there are too many, and a failure is not kept', async () => {
+it('the oldest value is removed when there are too many, and a failure is not kept', async () => {
   const { get, fail } = makeKept();
   await expect(fail('a')).rejects.toThrow('no');
   expect(await get('a')).toBe(1);

@@ -7,7 +7,7 @@ const opened = (patienceMs = MINUTE_MS) =>
   new LastGood<number>({ now: () => new Date(now) }, { patienceMs, goodForMs: MINUTE_MS });
 const fails = () => Promise.reject(new Error('busy'));
 
-it('answers a new value, and the last one when making it fails', async () => {
+it('returns a new value, or the previous one if making it fails', async () => {
   const figures = opened();
   expect(await figures.get(async () => 1)).toBe(1);
   expect(await figures.get(async () => 2)).toBe(2);
@@ -15,7 +15,7 @@ it('answers a new value, and the last one when making it fails', async () => {
   expect(await figures.get(async () => 3)).toBe(3);
 });
 
-it('does not wait for a value that takes too long, which is answered later', async () => {
+it('does not wait for a slow value, which is returned later', async () => {
   const figures = opened(0);
   const { promise, resolve } = Promise.withResolvers<number>();
   await figures.get(async () => 1);
@@ -25,7 +25,7 @@ it('does not wait for a value that takes too long, which is answered later', asy
   expect(await figures.get(fails)).toBe(2);
 });
 
-it('fails where there is no last value, and where it is too old', async () => {
+it('fails without a previous value, and with one that is too old', async () => {
   const figures = opened();
   await expect(figures.get(fails)).rejects.toThrow('busy');
   await figures.get(async () => 1);

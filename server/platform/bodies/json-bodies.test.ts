@@ -9,7 +9,7 @@ const testApp = await openTestApp();
 const { app, deps } = testApp;
 afterAll(() => deps.close());
 
-it('a call without a body may have the JSON content type, as every call of the specification does (spec §7)', async () => {
+it('a call without a body may have the JSON content type, like every call of the specification (spec §7)', async () => {
   await storeListings(deps, {});
   const { rows } = await deps.db.$client.query<{ id: string }>('select id from properties');
   const member = await newCaller(app);
@@ -23,7 +23,7 @@ it('a call without a body may have the JSON content type, as every call of the s
   });
 });
 
-describe('what is wrong with a body is said in Turkish, with its place', () => {
+describe('an invalid body is refused in Turkish, naming the field', () => {
   it.each([
     [{}, 'view eksik.'],
     [{ view: 1 }, 'view bir nesne olmalıdır.'],

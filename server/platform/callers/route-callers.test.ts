@@ -32,7 +32,7 @@ function open() {
 }
 
 describe('a route', () => {
-  it('that does not say who may call it does not start the server', () => {
+  it('without a declared caller prevents the server from starting', () => {
     expect(() => open().get('/a', () => 'a')).toThrow('GET /a does not say who may call it.');
     expect(() => open().get('/a', { config: { rateLimit: false } }, () => 'a')).toThrow('/a does not say');
   });
@@ -42,7 +42,7 @@ describe('a route', () => {
     [keyWith('alerts'), 'key alerts'],
     [keyOrAppWith('listings'), 'key or app listings'],
   ] as const)(
-    'for %j asks its check before the body is read, and no cache keeps the refusal',
+    'for %j checks the caller before the body is read, and the refusal is not cacheable',
     async (caller, asked) => {
       const app = open();
       app.post('/a', { config: { caller } }, () => 'a');
@@ -61,7 +61,7 @@ describe('a route', () => {
   it.each([
     [operatorWith('icerik', 'yonetici'), 'operator icerik,yonetici'],
     ['newOperator', 'newOperator'],
-  ] as const)('of the desk, for %j, refuses without a header that an unknown address lacks', async (caller, asked) => {
+  ] as const)('of the desk, for %j, refuses with the same headers as an unknown address', async (caller, asked) => {
     const app = open();
     app.get('/a', { config: { caller } }, () => 'a');
     const answer = await app.inject('/a');
@@ -69,7 +69,7 @@ describe('a route', () => {
     expect(answer.headers['cache-control']).toBeUndefined();
   });
 
-  it('for visitors and for providers asks nothing, and no cache keeps the answer', async () => {
+  it('for visitors and for providers needs no check, and its answer is not cacheable', async () => {
     const app = open();
     const callers = ['visitor', 'provider'] as const;
     for (const caller of callers) app.get(`/${caller}`, { config: { caller } }, () => caller);
@@ -79,13 +79,13 @@ describe('a route', () => {
     }
   });
 
-  it('for anyone says itself what caches may keep', async () => {
+  it('for anyone sets its own cache rules', async () => {
     const app = open();
     app.get('/a', { config: { caller: 'anyone' } }, () => 'a');
     expect((await app.inject('/a')).headers['cache-control']).toBeUndefined();
   });
 
-  it('of a package is for anyone where its part of the server says so', async () => {
+  it('of a package is for anyone only in the part of the server that declares it', async () => {
     const app = open();
     void app.register(async (scope) => {
       packagesServeAnyone(scope as never);
@@ -95,7 +95,7 @@ describe('a route', () => {
     expect((await app.inject('/a')).body).toBe('a');
   });
 
-  it('is asked once more for HEAD', async () => {
+  it('is checked for HEAD too', async () => {
     const app = open();
     app.get('/a', { config: { caller: 'member' } }, () => 'a');
     expect((await app.inject({ method: 'HEAD', url: '/a' })).statusCode).toBe(401);

@@ -46,7 +46,7 @@ async function ask(socket: Socket, request = 'GET / HTTP/1.1\r\nhost: peyda\r\n\
 
 const isEnded = (socket: Socket) => expect.poll(() => socket.destroyed, { timeout: 10_000 }).toBe(true);
 
-it('one connection too many of a network is ended; when another ends there is room again', async () => {
+it('connections above the limit of a network are closed, until another one ends', async () => {
   const server = await serve((_request, response) => void response.end('ok'));
   limitConnections(server, 2, () => false);
   const [first, second] = [await open(server), await open(server)];
@@ -67,7 +67,7 @@ it('connections of our proxy are not counted', async () => {
   for (const socket of [await open(server), await open(server)]) expect(await ask(socket)).toBe('HTTP/1.1 200 OK');
 });
 
-it('a client that reads an answer byte by byte is cut off; one that reads it in time is not', async () => {
+it('a client that reads an answer byte by byte is disconnected; one that reads it in time is not', async () => {
   const server = await serve((_request, response) => void response.end(Buffer.alloc(50_000_000)));
   cutSlowReaders(server, { graceMs: 100, bytesPerSecond: 1e7, checkEveryMs: 20 });
   const slow = await open(server);
@@ -84,7 +84,7 @@ it('a client that reads an answer byte by byte is cut off; one that reads it in 
   expect(bytes).toBeGreaterThan(50_000_000);
 });
 
-it('a body that is sent a byte at a time is cut off, and so are endless headers', async () => {
+it('a body sent byte by byte is cut off, and so are endless headers', async () => {
   const { deps, app } = await openTestApp({ RATE_LIMIT: 'on' });
   closers.push(() => deps.close());
   expect(app.server).toMatchObject({ requestTimeout: 20_000, headersTimeout: 10_000, timeout: 30_000 });
@@ -110,7 +110,7 @@ async function listen(app: App): Promise<void> {
   await app.listen({ port: 0, host: '127.0.0.1' });
 }
 
-it('a whole address is taken as its path, two hosts are refused, and a client that leaves in the middle is no failure', async () => {
+it('an absolute URL is read as its path, two hosts are refused, and an aborted request is not an error', async () => {
   const lines: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
   const { deps, app } = await openTestApp({}, { log });

@@ -29,7 +29,7 @@ const isAlive = (id: number) => {
   }
 };
 
-it('bytes are decoded in another process, which serves the next ones too', async () => {
+it('bytes are decoded in another process, which is reused', async () => {
   const sum = running('sum', 'return bytes.reduce((sum, byte) => sum + byte, given)');
   expect(await sum(Uint8Array.of(1, 2, 3), 4)).toBe(10);
   const first = await pid(NONE, undefined);
@@ -37,7 +37,7 @@ it('bytes are decoded in another process, which serves the next ones too', async
   expect(await pid(NONE, undefined)).toBe(first);
 });
 
-it('large files are handed over whole', async () => {
+it('large files are transferred completely', async () => {
   const sum = running('sum', 'return bytes.reduce((sum, byte) => sum + byte, 0)');
   expect(await sum(new Uint8Array(300_000).fill(1), undefined)).toBe(300_000);
 });
@@ -47,17 +47,20 @@ it.each([
   ['waits for ever', 'await new Promise(() => undefined)', 'time'],
   ['fills the memory', 'const all = []; for (;;) all.push(new Uint8Array(2 ** 24).fill(1))', 'memory'],
   ['ends itself', 'process.exit(3)', 'crash'],
-])('what %s is ended with its process, and others are answered meanwhile and afterwards', async (_, body, why) => {
-  const harmful = running('harmful', body, why === 'time' ? { longestMs: 3000 } : {});
-  const before = decoders.ended.get('harmful')?.get('time');
-  const [ended, other] = await Promise.allSettled([harmful(NONE, undefined), pid(NONE, undefined)]);
-  expect(ended).toMatchObject({ status: 'rejected', reason: { name: 'Error', why } });
-  expect(other.status).toBe('fulfilled');
-  expect(await pid(NONE, undefined)).toBeGreaterThan(0);
-  expect(decoders.ended.get('harmful')?.get('time') ?? 0).toBe((before ?? 0) + (why === 'time' ? 1 : 0));
-});
+])(
+  'a task that %s is ended with its process, and others are answered meanwhile and afterwards',
+  async (_, body, why) => {
+    const harmful = running('harmful', body, why === 'time' ? { longestMs: 3000 } : {});
+    const before = decoders.ended.get('harmful')?.get('time');
+    const [ended, other] = await Promise.allSettled([harmful(NONE, undefined), pid(NONE, undefined)]);
+    expect(ended).toMatchObject({ status: 'rejected', reason: { name: 'Error', why } });
+    expect(other.status).toBe('fulfilled');
+    expect(await pid(NONE, undefined)).toBeGreaterThan(0);
+    expect(decoders.ended.get('harmful')?.get('time') ?? 0).toBe((before ?? 0) + (why === 'time' ? 1 : 0));
+  },
+);
 
-it('what its code throws is told, and the process stays', async () => {
+it('an error of the code is reported, and the process stays', async () => {
   const first = await pid(NONE, undefined);
   await expect(running('broken', 'throw new Error("yok")')(NONE, undefined)).rejects.toMatchObject({
     why: 'refused',
@@ -66,7 +69,7 @@ it('what its code throws is told, and the process stays', async () => {
   expect(await pid(NONE, undefined)).toBe(first);
 });
 
-it('an answer of another shape than its row says counts as none', async () => {
+it('an answer that does not match its schema counts as none', async () => {
   const named = decoding({ name: 'named', module: moduleOf('export default () => 7'), answer: z.string(), ...limits });
   await expect(named(NONE, undefined)).rejects.toMatchObject({ why: 'crash' });
 });
@@ -83,7 +86,7 @@ it.each([
   expect(answer).toEqual(expected);
 });
 
-it('no more run at once than are allowed, and too many urgent ones are refused', async () => {
+it('no more tasks run concurrently than allowed, and too many urgent ones are refused', async () => {
   const nap = running(
     'nap',
     'const from = Date.now(); await new Promise((r) => setTimeout(r, 300)); return [from, Date.now()]',
@@ -115,7 +118,7 @@ row('export default () => { for (;;); }')(new Uint8Array(), undefined).catch(() 
 setInterval(() => undefined, 1000);
 `;
 
-it('a decoder ends with its parent, also one that hangs', async () => {
+it('a decoder ends with its parent, even if it hangs', async () => {
   const parent = spawn(process.execPath, ['--input-type=module', '-e', PARENT], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

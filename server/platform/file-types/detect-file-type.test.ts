@@ -9,8 +9,8 @@ afterAll(() => decoders.end());
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
 const square = sharp({ create: { width: 32, height: 32, channels: 3, background: '#808080' } });
 
-describe('the content of a file says what it is', () => {
-  it('of pictures', async () => {
+describe('the type of a file is detected from its content', () => {
+  it('for pictures', async () => {
     for (const [format, type] of [
       ['jpeg', 'jpg'],
       ['png', 'png'],
@@ -37,17 +37,17 @@ describe('the content of a file says what it is', () => {
     ['ftypmif1\0\0\0\0mif1heicmiaf', 'heic'],
     ['ftypheic\0\0\0\0mif1heicmiaf', 'heic'],
     ['ftyphevc\0\0\0\0msf1hevcmiaf', 'heic'],
-  ])('of the container %j the brands say what fills it', (brands, type) => {
+  ])('the brands of the container %j determine its type', (brands, type) => {
     const content = Buffer.concat([Buffer.from([0, 0, 0, 4 + brands.length]), Buffer.from(brands)]);
     return expect(detectFileType(content)).resolves.toBe(type);
   });
 
-  it.each(['ftypisom\0\0\0\0mp41', 'ftyp'])('a film or a stump (%j) of it is nothing we know', (brands) => {
+  it.each(['ftypisom\0\0\0\0mp41', 'ftyp'])('a film or a truncated container (%j) has an unknown type', (brands) => {
     const content = Buffer.concat([Buffer.from([0xff, 0xff, 0xff, 0xff]), Buffer.from(brands)]);
     return expect(detectFileType(content)).rejects.toThrow('unknown type');
   });
 
-  it('a ZIP is a UDF when the courts’ text is in it', async () => {
+  it('a ZIP is a UDF if it contains the courts’ text', async () => {
     expect(await detectFileType(zipSync({ 'content.xml': strToU8('<template/>') }))).toBe('udf');
     expect(await detectFileType(zipSync({ 'satış ilanı.pdf': strToU8('%PDF-') }))).toBe('zip');
   });
@@ -74,7 +74,7 @@ describe('the content of a file says what it is', () => {
     },
   );
 
-  it('an archive that unpacks to a thousand times its size is refused without being unpacked', async () => {
+  it('an archive that would unpack to a thousand times its size is refused without unpacking', async () => {
     const bomb = zipSync({ 'a.txt': new Uint8Array(40_000_000) }, { level: 9 });
     expect(bomb.byteLength).toBeLessThan(100_000);
     await expect(detectFileType(bomb)).rejects.toThrow('unpacks to far too much');

@@ -42,7 +42,7 @@ describe.each(['disk', 's3'])('a file store on %s', (kind) => {
     store = await open(kind === 's3' ? s3Settings() : {});
   });
 
-  it('gives back what was put, and nothing once it is removed', async () => {
+  it('returns what was stored, and nothing after it is removed', async () => {
     const key = 'pictures/ab/resim-1.webp';
     expect([await store.has(key), await store.read(key)]).toEqual([false, undefined]);
     await store.put(key, Buffer.from('görsel'));
@@ -64,7 +64,7 @@ describe.each(['disk', 's3'])('a file store on %s', (kind) => {
     await expect(keysOf(store.locked, '..')).rejects.toThrow('Not a file key');
   });
 
-  it('keeps locked files apart from public ones of the same key', async () => {
+  it('keeps locked files separate from public ones with the same key', async () => {
     await store.locked.put('belge.pdf', Buffer.from('kilitli'));
     expect(await store.has('belge.pdf')).toBe(false);
     expect(await text(store.locked, 'belge.pdf')).toMatchObject({ text: 'kilitli' });
@@ -72,7 +72,7 @@ describe.each(['disk', 's3'])('a file store on %s', (kind) => {
     expect(await store.locked.has('belge.pdf')).toBe(false);
   });
 
-  it('lists the keys of its files, public and locked apart', async () => {
+  it('lists the keys of its public and locked files separately', async () => {
     const keys = ['a/b/c.webp', 'a/d.webp', 'e.webp', 'f.webp', 'g.webp'];
     for (const key of keys) await store.put(key, Buffer.from(key));
     await store.locked.put('a/belge.pdf', Buffer.from('kilitli'));
@@ -80,7 +80,7 @@ describe.each(['disk', 's3'])('a file store on %s', (kind) => {
     expect(await keysOf(store.locked)).toEqual(['a/belge.pdf']);
   });
 
-  it('has nothing to list while it is empty', async () => {
+  it('lists nothing while it is empty', async () => {
     expect(await keysOf(store)).toEqual([]);
   });
 
@@ -95,7 +95,7 @@ describe.each(['disk', 's3'])('a file store on %s', (kind) => {
   );
 });
 
-it('files on disk are in DATA_DIR, locked ones outside what is served', async () => {
+it('files on disk are in DATA_DIR, locked ones outside the served folder', async () => {
   const store = await open();
   await store.put('a.webp', Buffer.from('a'));
   await store.locked.put('b.pdf', Buffer.from('b'));
@@ -103,22 +103,22 @@ it('files on disk are in DATA_DIR, locked ones outside what is served', async ()
   expect(await readFile(join(dataDir, 'files.locked', 'b.pdf'), 'utf8')).toBe('b');
 });
 
-describe('a store that speaks S3', () => {
-  it('holds public and locked files under separate prefixes', async () => {
+describe('an S3 store', () => {
+  it('keeps public and locked files under separate prefixes', async () => {
     const store = await open(s3Settings());
     await store.put('a.webp', Buffer.from('a'));
     await store.locked.put('b.pdf', Buffer.from('b'));
     expect([...s3.objects.keys()]).toEqual(['ilanlar/public/a.webp', 'ilanlar/locked/b.pdf']);
   });
 
-  it('is asked again when it is busy', async () => {
+  it('is retried if it is busy', async () => {
     const store = await open(s3Settings());
     s3.failures.push(503);
     await store.put('a.webp', Buffer.from('a'));
     expect(s3.objects.size).toBe(1);
   });
 
-  it('is not believed to be empty when it refuses our keys', async () => {
+  it('throws instead of seeming empty if it refuses our keys', async () => {
     const store = await open({ ...s3Settings(), S3_SECRET_ACCESS_KEY: 'yanlis' });
     await expect(store.has('a.webp')).rejects.toThrow();
     await expect(store.put('a.webp', Buffer.from('a'))).rejects.toThrow();
@@ -130,7 +130,7 @@ describe('a store that speaks S3', () => {
   });
 });
 
-it('locked files are readable by the account of this process alone, also in a folder that stood open', async () => {
+it('locked files are readable only by this process’s account, even in a folder that was open before', async () => {
   const locked = join(dataDir, 'files.locked');
   await mkdir(locked);
   await chmod(locked, 0o755);

@@ -51,20 +51,20 @@ async function answered(count: number, ask: (app: App, at: number) => Promise<nu
   return answers;
 }
 
-describe('a limit holds over all servers of a database', () => {
-  it('to a call where it is low, also for calls at the same time', async () => {
+describe('a limit applies across all servers of a database', () => {
+  it('exactly if it is low, even for concurrent calls', async () => {
     const asked = both.flatMap((app) => Array.from({ length: 8 }, () => write(app, '203.0.113.1')));
     const statuses = await Promise.all(asked);
     expect(statuses.toSorted()).toEqual([...Array(5).fill(201), ...Array(11).fill(429)]);
   });
 
-  it('to a twentieth for each server where it is high', async () => {
+  it('to within a twentieth per server if it is high', async () => {
     const answers = await answered(900, (app) => call(app, '203.0.113.2'));
     expect(answers).toBeGreaterThanOrEqual(600);
     expect(answers).toBeLessThanOrEqual(660);
   });
 
-  it('for a server that heard nothing of the caller before', async () => {
+  it('even on a server without previous calls of the caller', async () => {
     for (let at = 0; at < 61; at += 1) await Promise.all(Array.from({ length: 10 }, () => call(first, '203.0.113.3')));
     expect(await answered(60, () => call(second, '203.0.113.3'))).toBeLessThanOrEqual(30);
     expect(await call(second, '203.0.113.3')).toBe(429);
@@ -72,7 +72,7 @@ describe('a limit holds over all servers of a database', () => {
   });
 });
 
-it('the networks of one IPv6 /64 are one caller, those of a /48 have a limit together', async () => {
+it('the networks of one IPv6 /64 are one caller, those of a /48 share a limit', async () => {
   const statuses: number[] = [];
   for (let at = 1; at <= 7; at += 1) statuses.push(await write(both[at % 2] as App, `2001:db8:7:1::${at}`));
   expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429]);
@@ -83,11 +83,11 @@ it('the networks of one IPv6 /64 are one caller, those of a /48 have a limit tog
   expect(await write(first, '2001:db8:8:1::1')).toBe(201);
 });
 
-it('what a page asks for while it is rendered uses up nobody’s limit', async () => {
+it('calls of a page that is being rendered count for nobody', async () => {
   expect(await answered(700, (app) => call(app, '203.0.113.5', RENDERING_HEADERS))).toBe(700);
 });
 
-it('counts are forgotten when their window is over', async () => {
+it('counts are deleted when their window is over', async () => {
   await write(first, '203.0.113.8');
   deps.setNow(new Date(Date.now() + 30 * 60_000));
   expect(await forgetOldCounts(deps)).toEqual({ counts: 0 });
@@ -97,7 +97,7 @@ it('counts are forgotten when their window is over', async () => {
   deps.setNow(TEST_NOW);
 });
 
-it('a window that ends before it is told leaves the next one alone', async () => {
+it('a window that ends before it is stored does not affect the next one', async () => {
   const warned: unknown[] = [];
   const log = { ...deps.log, warn: (...said: unknown[]) => void warned.push(said) } as unknown as typeof deps.log;
   const counts = new SharedCounts({ ...deps, log });
@@ -111,13 +111,13 @@ it('a window that ends before it is told leaves the next one alone', async () =>
   counts.close();
 });
 
-it('a network address is stored as a keyed hash alone', async () => {
+it('a network address is stored only as a keyed hash', async () => {
   await write(first, '203.0.113.6');
   const { rows } = await deps.db.$client.query<{ key: string }>('select key from call_counts');
   expect(rows.map(({ key }) => key)).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
 });
 
-it('while the database is away each server counts alone, and nobody gets a failure', async () => {
+it('while the database is away each server counts separately, and no call fails', async () => {
   const away = openDatabase('postgres://nobody@127.0.0.1:1/nothing');
   const app = await buildApp({ ...deps, db: away, clock: { now: () => TEST_NOW } }, { pages: false });
   try {

@@ -35,19 +35,22 @@ async function linesOfPages(above: number, count: number): Promise<number[]> {
   );
 }
 
-it.each([2, 3, 4, 5, 9])('no line of %i stands alone at the foot or the head of a page', async (count) => {
-  const breaks = new Set<string>();
-  for (let above = 26; above <= 40; above += 1) {
-    const written = (await linesOfPages(above, count)).filter((lineCount) => lineCount > 0);
-    expect(written.reduce((sum, lineCount) => sum + lineCount, 0)).toBe(count);
-    expect(written).not.toContain(1);
-    breaks.add(written.join());
-  }
-  // At least one of these texts must break across pages; otherwise the rule is not tested.
-  expect(breaks.size > 1).toBe(count > 3);
-});
+it.each([2, 3, 4, 5, 9])(
+  'a paragraph of %i lines leaves no single line at the bottom or top of a page',
+  async (count) => {
+    const breaks = new Set<string>();
+    for (let above = 26; above <= 40; above += 1) {
+      const written = (await linesOfPages(above, count)).filter((lineCount) => lineCount > 0);
+      expect(written.reduce((sum, lineCount) => sum + lineCount, 0)).toBe(count);
+      expect(written).not.toContain(1);
+      breaks.add(written.join());
+    }
+    // At least one of these texts must break across pages; otherwise the rule is not tested.
+    expect(breaks.size > 1).toBe(count > 3);
+  },
+);
 
-it('text goes on in its colour on a new page', async () => {
+it('text keeps its colour on a new page', async () => {
   const sheet = openSheet({ title: 'Deneme', subject: 'Deneme', writtenOn: '2026-11-20' });
   setFace(sheet, 'bold', 12, COLOURS.petrol);
   newPage(sheet);

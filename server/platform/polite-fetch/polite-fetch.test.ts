@@ -27,12 +27,12 @@ const get = (path: string, more: { signal?: AbortSignal; maxBytes?: number; from
 const callsTo = (path: string) => site.calls.filter((call) => call.path === path);
 
 describe('politeness', () => {
-  it('says who calls and whom to write to', async () => {
+  it('identifies the caller and its contact', async () => {
     expect(await get('/a')).toBe('merhaba');
     expect(site.calls.at(-1)?.headers['user-agent']).toBe('Peyda/0.1 (+https://peyda.example)');
   });
 
-  it('one call at a time, with a pause after each, however many are wanted', async () => {
+  it('makes one call at a time, with a pause after each, however many are requested', async () => {
     const slow = testFetch([site.host], { pauseMs: 60 });
     site.quirk = ({ path }) => (path === '/robots.txt' ? undefined : { body: 'x', delayMs: 10 });
     await Promise.all(['/a', '/b', '/c', '/d'].map((path) => get(path, { from: slow })));
@@ -42,7 +42,7 @@ describe('politeness', () => {
     await slow.close();
   });
 
-  it('a failed call is tried again three times, no more', async () => {
+  it('a failed call is retried at most three times', async () => {
     site.quirk = ({ path, count }) => (path === '/a' && count < 4 ? { status: 503 } : undefined);
     expect(await get('/a')).toBe('merhaba');
     site.quirk = ({ path }) => (path === '/b' ? { status: 500 } : undefined);
@@ -50,13 +50,13 @@ describe('politeness', () => {
     expect(callsTo('/b')).toHaveLength(4);
   });
 
-  it('what will not change is not tried again', async () => {
+  it('a permanent failure is not retried', async () => {
     site.quirk = ({ path }) => (path === '/a' ? { status: 404 } : undefined);
     await expect(get('/a')).rejects.toMatchObject({ fault: 'status', status: 404 });
     expect(callsTo('/a')).toHaveLength(1);
   });
 
-  it('Retry-After is waited for, by everybody who wants that host', async () => {
+  it('Retry-After is obeyed by all callers of that host', async () => {
     site.quirk = ({ path, count }) =>
       path === '/a' && count === 1 ? { status: 429, headers: { 'retry-after': '1' } } : undefined;
     await get('/warm');
@@ -67,13 +67,13 @@ describe('politeness', () => {
     expect(order.slice(0, 3)).toEqual(['/robots.txt', '/warm', '/a']);
   });
 
-  it('a site that asks for more patience than we have gets all of it', async () => {
+  it('a Retry-After above our limit ends the call without a retry', async () => {
     site.quirk = ({ path }) => (path === '/a' ? { status: 503, headers: { 'retry-after': '86400' } } : undefined);
     await expect(get('/a')).rejects.toMatchObject({ status: 503 });
     expect(callsTo('/a')).toHaveLength(1);
   });
 
-  it('robots.txt is obeyed, its Crawl-delay too, and read once', async () => {
+  it('robots.txt is obeyed, including its Crawl-delay, and read once', async () => {
     site.quirk = ({ path }) =>
       path === '/robots.txt' ? { body: 'User-agent: Peyda\nDisallow: /gizli\nCrawl-delay: 0.2' } : undefined;
     await expect(get('/gizli/x')).rejects.toMatchObject({ fault: 'robots' });
@@ -84,7 +84,7 @@ describe('politeness', () => {
     expect(site.calls.map(({ path }) => path)).toEqual(['/robots.txt', '/a', '/b']);
   });
 
-  it('a site that can not say what it allows is not called', async () => {
+  it('a site whose robots.txt can’t be read is not called', async () => {
     site.quirk = ({ path }) => (path === '/robots.txt' ? { status: 500 } : undefined);
     await expect(get('/a')).rejects.toMatchObject({ status: 500 });
     expect(callsTo('/a')).toHaveLength(0);
@@ -101,11 +101,11 @@ describe('caution', () => {
     'http://[::ffff:127.0.0.1]:1/',
     'http://2130706433:1/',
     'http://0x7f.1:1/',
-  ])('%s is not connected to', async (url) => {
+  ])('no connection is made to %s', async (url) => {
     await expect(get(url)).rejects.toMatchObject({ fault: 'forbidden' });
   });
 
-  it('an address that a redirect or the site itself leads to is not connected to either', async () => {
+  it('no connection is made to an address from a redirect or from the site itself either', async () => {
     const inner = await new FakeSite(() => ({ body: 'gizli' })).open();
     site.quirk = ({ path }) =>
       path === '/a' ? { status: 302, headers: { location: `${inner.origin}/x` } } : undefined;
@@ -119,7 +119,7 @@ describe('caution', () => {
     await expect(get('/a')).rejects.toMatchObject({ fault: 'forbidden' });
   });
 
-  it('redirects are followed on the site, but not for ever; cookies stay where they belong', async () => {
+  it('redirects are followed a limited number of times, and cookies are not sent to other sites', async () => {
     const other = await new FakeSite(() => ({ body: 'diğer' })).open();
     const both = testFetch([site.host, other.host]);
     site.quirk = ({ path }) => {
@@ -135,7 +135,7 @@ describe('caution', () => {
     await other.close();
   });
 
-  it('an answer is read as far as the limit, packed or not', async () => {
+  it('an answer is read only up to the limit, compressed or not', async () => {
     const zeros = Buffer.alloc(1_000_000);
     site.quirk = ({ path }) => {
       if (path === '/plain') return { body: zeros };
@@ -146,19 +146,19 @@ describe('caution', () => {
     expect(await get('/packed')).toHaveLength(1_000_000);
   });
 
-  it('an answer that drips is given up', async () => {
+  it('a trickling answer is given up', async () => {
     const hasty = testFetch([site.host], { totalTimeoutMs: 300, retries: 0 });
     site.quirk = ({ path }) => (path === '/a' ? { body: 'x'.repeat(10_000), drip: 20 } : undefined);
     await expect(get('/a', { from: hasty })).rejects.toMatchObject({ fault: 'timeout' });
     await hasty.close();
   });
 
-  it('a body cut off in the middle is asked for again', async () => {
+  it('a truncated body is requested again', async () => {
     site.quirk = ({ path, count }) => (path === '/a' && count === 1 ? { body: 'merhaba', cutAfter: 3 } : undefined);
     expect(await get('/a')).toBe('merhaba');
   });
 
-  it('an answer that its reader can not use is asked for again', async () => {
+  it('an answer that its reader can’t use is requested again', async () => {
     let reads = 0;
     const answer = fetch.request({
       url: `${site.origin}/a`,
@@ -172,7 +172,7 @@ describe('caution', () => {
   });
 });
 
-it('an abort ends a call wherever it is, and lets the next one through', async () => {
+it('an abort ends a call at any stage, and lets the next one through', async () => {
   site.quirk = ({ path }) => (path === '/slow' ? { body: 'x', delayMs: 3000 } : undefined);
   await get('/warm');
   const stopping = new AbortController();

@@ -61,21 +61,21 @@ it('a browser that has written something reads the primary for ten seconds', asy
   primary.setNow(now);
 });
 
-it('what was refused leaves no mark, and a mark that somebody made up is none', async () => {
+it('a refused call sets no mark, and a forged mark is ignored', async () => {
   expect(await writtenMark({})).toBeUndefined();
   const mark = (await writtenMark()) ?? '';
   for (const made of [`wrote-${Date.now()}`, `${mark}x`, mark.replace(/^wrote-\d/, 'wrote-9'), 'x'.repeat(3000)])
     expect(await readsFrom({ cookie: `peyda_wrote=${encodeURIComponent(made)}` })).toBe('replica');
 });
 
-it('a program with a token, which keeps no cookies, reads the primary; a browser with one does not', async () => {
+it('a program with a token and without cookies reads the primary; a browser with a token does not', async () => {
   const authorization = 'Bearer whatever';
   expect(await readsFrom({ authorization })).toBe('primary');
   expect(await readsFrom({ authorization, 'sec-fetch-site': 'same-origin' })).toBe('replica');
   expect(await readsFrom({ authorization, cookie: 'peyda_device=x' })).toBe('replica');
 });
 
-it('when a replica goes away in the middle, the primary answers', async () => {
+it('when a replica disappears in the middle, the primary answers', async () => {
   const server = new URL(primary.databaseUrl);
   const name = new URL(copy.databaseUrl).pathname.slice(1);
   server.pathname = '/postgres';

@@ -57,7 +57,7 @@ const named = (name: string) => spans.filter((span) => span.name === name);
 const childrenOf = (parent: CollectedSpan | undefined) =>
   spans.filter(({ parentSpanId }) => parentSpanId === parent?.spanId);
 
-it('a request is a span by the pattern of its route, with its statements below it, all with its id', () => {
+it('a request is a span named by its route, with its statements as children, all with its id', () => {
   const [search] = named('GET /api/properties/search');
   expect(search?.attributes).toMatchObject({
     'http.route': '/api/properties/search',
@@ -73,13 +73,13 @@ it('a request is a span by the pattern of its route, with its statements below i
   }
 });
 
-it('a call with a body has its statements below it', () => {
+it('a call with a body has its statements as children', () => {
   const [login] = named('POST /api/auth/login');
   const statements = spans.filter(({ traceId }) => traceId === login?.traceId);
   expect(statements.map(({ name }) => name)).toContain('select users');
 });
 
-it('what failed is marked, under the id that the visitor was told', () => {
+it('failures are marked, with the request id that the visitor got', () => {
   const [failed] = named('GET /api/properties/suggestions');
   expect(failed?.isError).toBe(true);
   expect(failed?.attributes['peyda.request_id']).toBe(requestId);
@@ -87,7 +87,7 @@ it('what failed is marked, under the id that the visitor was told', () => {
   expect(statements[0]?.attributes['db.response.status_code']).toBe('42P01');
 });
 
-it('a call to a source is a span of its job, and tells the source the trace', () => {
+it('a call to a source is a span of its job, and sends the trace to the source', () => {
   const [job] = named('job collect-sources');
   const calls = childrenOf(job);
   expect(calls.map(({ name }) => name)).toEqual([expect.stringMatching(/^GET 127\.0\.0\.1:/), expect.anything()]);
@@ -95,12 +95,12 @@ it('a call to a source is a span of its job, and tells the source the trace', ()
   expect(askedWith).toBe(`00-${job?.traceId}-${calls.at(-1)?.spanId}-01`);
 });
 
-it('only our own proxy may say which trace a call belongs to; calls of a page have the id of the page', () => {
+it('only our own proxy may set the trace of a call; calls of a page have the id of the page', () => {
   expect(sentText).not.toContain('a'.repeat(32));
   expect(named('GET /api/properties/:id')[0]?.attributes['peyda.request_id']).toBe('of-the-page');
 });
 
-it('nothing that anybody asked or sent leaves with the spans; the collector gets its key', () => {
+it('spans contain no request or response data; the collector gets its key', () => {
   expect(spans.length).toBeGreaterThan(5);
   expect(sentText).not.toContain(PLANTED);
   expect(new Set(keys)).toEqual(new Set(['abc=1']));

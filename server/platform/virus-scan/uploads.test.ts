@@ -79,19 +79,19 @@ describe('with a scanner', () => {
     expect(await countKept(test.deps)).toBe(kept);
   });
 
-  it('a clean file is scanned whole and taken', async () => {
+  it('a clean file is scanned completely and accepted', async () => {
     expect(await doors['file of a conversation'](CLEAN)).toMatchObject({ status: 200 });
     expect(clamd.scanned.at(-1)).toEqual(CLEAN);
   });
 
-  it('a file that the scanner takes for too large is refused', async () => {
+  it('a file too large for the scanner is refused', async () => {
     const large = Buffer.concat([CLEAN, Buffer.alloc(1_000_000)]);
     expect(await doors['file of a conversation'](large)).toMatchObject({ status: 413, code: 'TOO_LARGE' });
   });
 });
 
-describe('without an answer of the scanner', () => {
-  it('no door takes a file, and each says to try again', async () => {
+describe('without an answer from the scanner', () => {
+  it('every upload is refused, with a request to try again', async () => {
     const test = await openTestApp({ CLAMD: NOBODY });
     const doors = await openDoors(test);
     for (const door of DOORS) expect(await doors[door](CLEAN)).toMatchObject({ status: 503, code: 'SCAN_UNAVAILABLE' });
@@ -99,14 +99,14 @@ describe('without an answer of the scanner', () => {
     await test.deps.close();
   });
 
-  it('a scanner that stays silent is given up', async () => {
+  it('a silent scanner times out', async () => {
     const silent = await startClamdStandIn({ isSilent: true });
     await expect(scanWithClamd(silent.address, CLEAN, 100)).rejects.toThrow(ScanFailed);
     await silent.close();
   });
 });
 
-it('without the setting files are taken unscanned', async () => {
+it('without the setting files are accepted unscanned', async () => {
   const test = await openTestApp();
   const doors = await openDoors(test);
   const scanned = clamd.scanned.length;

@@ -8,11 +8,11 @@ const message = { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', at, body: '{"test": 243223
 const headers = signatureHeaders([SECRET], message);
 const later = (seconds: number) => new Date(at.getTime() + seconds * 1000);
 
-it('a message is signed as the specification does it', () => {
+it('a message is signed like in the specification', () => {
   expect(headers['webhook-signature']).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
 });
 
-it('a signed message is known again for five minutes, one among several signatures too', () => {
+it('a signed message is valid for five minutes, even among several signatures', () => {
   const body = Buffer.from(message.body);
   expect(isSigned(SECRET, headers, body, later(299))).toBe(true);
   const several = { ...headers, 'webhook-signature': `v1,AAAA v1a,BBBB ${headers['webhook-signature']}` };

@@ -31,7 +31,7 @@ const LISTING = { title: 'Daire', categoryNumber: '1', il: 'Ankara', price: 5 };
 const NOTICE =
   'T.C. ANKARA 5. İCRA DAİRESİ\n2026/12 ESAS\nTAŞINMAZIN AÇIK ARTIRMA İLANI\nÇankaya ilçesinde 3+1 daire satılacaktır.\nKDV Oranı: %20';
 
-it('files of every kind are taken and put aside', async () => {
+it('files of every kind are imported and moved to “done”', async () => {
   drop('a.json', JSON.stringify([{ ...LISTING, id: 1 }]));
   drop('b.ndjson', `${JSON.stringify({ ...LISTING, id: 2 })}\n`);
   drop('c.csv', 'id,title,categoryNumber,il,price\n3,Daire,1,Ankara,5\n');
@@ -55,7 +55,7 @@ it('files of every kind are taken and put aside', async () => {
   );
 });
 
-it('a file that can not be used is put aside with the reason beside it', async () => {
+it('a file that cannot be used is moved away with the reason next to it', async () => {
   drop('çöp.json', 'çöp');
   drop('../bozuk.udf'.replace('../', ''), Buffer.from('PK nothing'));
   expect(await collect()).toMatchObject({ state: 'done', counts: { collected: 0, unreadable: 2 } });
@@ -72,7 +72,7 @@ it('a file that can not be used is put aside with the reason beside it', async (
   ]);
 });
 
-it('a file with rejected records is taken, and says where they are', async () => {
+it('a file with rejected records is imported, and the path of the rejected records is reported', async () => {
   drop(
     'a.json',
     JSON.stringify([
@@ -87,7 +87,7 @@ it('a file with rejected records is taken, and says where they are', async () =>
   ]);
 });
 
-it('nothing is written over', async () => {
+it('an earlier file of the same name is not overwritten', async () => {
   drop('a.json', JSON.stringify([{ ...LISTING, id: 1 }]));
   await collect();
   drop('a.json', JSON.stringify([{ ...LISTING, id: 2 }]));
@@ -95,7 +95,7 @@ it('nothing is written over', async () => {
   expect(readdirSync(join(folder, 'done'))).toEqual(['a-2.json', 'a.json']);
 });
 
-it('unfinished files, hidden files, links and folders stay where they are', async () => {
+it('unfinished files, hidden files, links and folders stay in place', async () => {
   drop('a.json.part', '[');
   drop('.b.json', '[');
   mkdirSync(join(folder, 'c'));
@@ -104,7 +104,7 @@ it('unfinished files, hidden files, links and folders stay where they are', asyn
   expect(readdirSync(folder).sort()).toEqual(['.b.json', 'a.json.part', 'c', 'd.json']);
 });
 
-it('a file that is still being written is left until it is whole', async () => {
+it('a file that is still being written is not read until it is complete', async () => {
   drop('a.ndjson', `${JSON.stringify({ ...LISTING, id: 1 })}\n`);
   const finding = source(400).findFiles();
   await sleep(150);
@@ -114,7 +114,7 @@ it('a file that is still being written is left until it is whole', async () => {
   expect(await source(400).findFiles()).toEqual([join(folder, 'a.ndjson')]);
 });
 
-it('a watched folder is emptied as files come', async () => {
+it('a watched folder is emptied as files arrive', async () => {
   const collector = new Collector(deps, [source()], { fetch: testFetch([]), onCollected: async () => undefined });
   collector.watch();
   try {

@@ -53,7 +53,7 @@ it.each([
   ]);
 });
 
-it('a feed that has not changed is not sent again, and its listings are confirmed', async () => {
+it('an unchanged feed is not downloaded again, and its listings are confirmed', async () => {
   answer = { body: JSON.stringify([{ ...LISTING, id: 1 }]), headers: { etag: '"a"' } };
   await collect();
   deps.setNow(new Date('2026-11-21T09:00:00Z'));
@@ -64,13 +64,13 @@ it('a feed that has not changed is not sent again, and its listings are confirme
   expect(await collect()).toMatchObject({ counts: { collected: 1, unchanged: 1 } });
 });
 
-it('a feed can not speak for another source', async () => {
+it('a feed cannot supply listings under the name of another source', async () => {
   answer = { body: JSON.stringify([{ ...LISTING, id: 1, source: 'ilan.gov.tr' }]) };
   await collect();
   expect(await stored()).toMatchObject([{ source: 'ortak' }]);
 });
 
-it('a bad record costs only itself', async () => {
+it('a bad record does not affect the others', async () => {
   answer = { body: JSON.stringify([{ ...LISTING, id: 1 }, { ...LISTING, id: 2, il: 'Yok' }, 7]) };
   expect(await collect()).toMatchObject({ state: 'done', counts: { inserted: 1, unreadable: 2 } });
 });

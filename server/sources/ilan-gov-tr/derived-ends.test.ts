@@ -29,8 +29,8 @@ beforeAll(async () => {
 });
 afterAll(() => deps.close());
 
-describe('a real row, of which the source names one day of the sale', () => {
-  it('is known to have no certain end', () => {
+describe('a real row whose source names only one day of the sale', () => {
+  it('has an end marked as derived and without an hour', () => {
     expect(listing).toMatchObject({
       endDate: '2026-11-26T20:59:59.000Z',
       endDateIsDayOnly: true,
@@ -38,7 +38,7 @@ describe('a real row, of which the source names one day of the sale', () => {
     });
   });
 
-  it('has days instead of hours, marked as calculated, and none is ever over', () => {
+  it('has days instead of hours, marked as calculated, and none is shown as past', () => {
     const dates = listingDates(listing, EVE);
     expect(dates.map(({ kind, precision, basis }) => [kind, precision, basis])).toEqual([
       ['letter', 'day', 'derived'],
@@ -53,7 +53,7 @@ describe('a real row, of which the source names one day of the sale', () => {
     ]);
   });
 
-  it('says so in the file of results and in mails', async () => {
+  it('is marked as calculated in the file of results and in mails', async () => {
     const { token } = await enterDesk(app, deps, 'icerik');
     const headers = { authorization: `Bearer ${token}` };
     const csv = await app.inject({ url: '/api/user/search.csv?includeEnded=1', headers });
@@ -64,7 +64,7 @@ describe('a real row, of which the source names one day of the sale', () => {
     );
   });
 
-  it('stands in calendars as whole days that do not alarm', () => {
+  it('appears in calendars as whole days without an alarm', () => {
     const entries = listingEntries(listing, { now: EVE, url: 'https://peyda.test/ilan/1', changedAt: EVE });
     const file = writeCalendar({ name: 'Peyda', entries });
     expect(file).toContain('DTSTART;VALUE=DATE:20261126');
@@ -72,7 +72,7 @@ describe('a real row, of which the source names one day of the sale', () => {
     expect(file).toContain('saati ilanda');
   });
 
-  it('is not said to have closed once that day has passed', () => {
+  it('is not shown as closed once that day has passed', () => {
     const closing = closingOf(listing, new Date('2026-11-28T09:00:00Z'));
     expect(closing?.title).toBe('Bu ihalenin satış günü geçti.');
     expect(closing?.explanation).toContain('Kesin bitişi ve sonucu ilanda kontrol edin.');

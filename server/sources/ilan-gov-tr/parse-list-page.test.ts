@@ -9,14 +9,14 @@ const saved = JSON.parse(
 );
 const records = new Map(parseListPage(saved)?.records.map((record) => [record.sourceKey, record]));
 
-it('of 43 ads, the 38 enforcement sales are taken and the 5 tenders left out', () => {
+it('takes the 38 enforcement sales of 43 ads and leaves the 5 tenders out', () => {
   const page = parseListPage(saved);
   expect(page?.records).toHaveLength(38);
   expect(page).toMatchObject({ leftOut: 5, unreadable: [] });
   expect(records.size).toBe(38);
 });
 
-it('an ad is read whole', () => {
+it('an ad is read completely', () => {
   const { title = '', noticeValues } = records.get('2205203') ?? {};
   const said = (value: unknown) => ({ value, sentence: title, from: 'title' });
   expect(noticeValues?.values).toEqual({
@@ -122,7 +122,7 @@ describe('an answer', () => {
   const factsWith = (key: string, value: string | null) =>
     ad.adTypeFilters.map((fact: { key: string }) => (fact.key === key ? { key, value } : fact));
 
-  it('is read as it came, and beside its request', () => {
+  it('is read on its own and together with its request', () => {
     expect(parseListPage(exchange.response)?.records).toHaveLength(20);
     expect(parseListPage(exchange)?.records).toHaveLength(20);
   });
@@ -137,15 +137,15 @@ describe('an answer', () => {
     [{ result: { ads: {} } }],
     [{ pages: [] }],
     [{ pages: [1] }],
-  ])('is not %j', (other) => {
+  ])('is not recognised in %j', (other) => {
     expect(parseListPage(other)).toBeUndefined();
   });
 
-  it('without ads is an answer all the same', () => {
+  it('without ads is still an answer', () => {
     expect(parseListPage(answerOf())).toEqual({ records: [], leftOut: 0, unreadable: [] });
   });
 
-  it('with one ad that can not be read keeps the others', () => {
+  it('with one unreadable ad keeps the others', () => {
     const bad = [
       null,
       { ...ad, id: 'abc' },
@@ -164,7 +164,7 @@ describe('an answer', () => {
     ]);
   });
 
-  it('leaves unknown what an ad does not state', () => {
+  it('leaves values unknown that an ad does not state', () => {
     const facts = [{ key: 'İlan Türü', value: 'İCRA' }];
     const page = parseListPage(answerOf({ id: 1, title: 'Daire', adTypeFilters: facts, values: [{ value: 'Emlak' }] }));
     expect(page?.records).toMatchObject([
@@ -172,12 +172,12 @@ describe('an answer', () => {
     ]);
   });
 
-  it('keeps an unknown place in words', () => {
+  it('keeps an unknown place as text', () => {
     const page = parseListPage(answerOf({ ...ad, title: 'Daire', addressCountyName: 'MERKEZ' }));
     expect(page?.records).toMatchObject([{ il: 'Malatya', ilce: null, location: 'MERKEZ, Malatya' }]);
   });
 
-  it('never makes it throw', () => {
+  it('never causes an exception', () => {
     const odd = fc.record({
       id: fc.anything(),
       title: fc.anything(),

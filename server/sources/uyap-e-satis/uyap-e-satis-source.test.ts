@@ -75,7 +75,7 @@ it('an open auction is read with its place, notice and documents', async () => {
   ]);
 });
 
-it('the result of a sale changes its status and takes nothing away', async () => {
+it('the result of a sale changes the status and keeps all other values', async () => {
   fake.auctions = [fakeAuction(1), fakeAuction(2), fakeAuction(3, { sonTeklif: 800_000, teklifSayi: 1 })];
   await collect({ pastDays: 0 });
   deps.setNow(new Date('2026-11-28T09:00:00Z'));
@@ -121,7 +121,7 @@ it('the result of a sale changes its status and takes nothing away', async () =>
   ]);
 });
 
-it('results are asked for a week at a time, and smaller where there are more than are given', async () => {
+it('results are requested week by week, and in smaller parts if the limit is exceeded', async () => {
   fake.results = Array.from({ length: 460 }, (_, index) => ({
     kayitID: 1000 + index,
     malAciklama: '3. kat 8 no.lu mesken ve arsa payı',
@@ -137,7 +137,7 @@ it('results are asked for a week at a time, and smaller where there are more tha
   expect(await stored()).toHaveLength(460);
 });
 
-it('an ended session is said clearly, and the run goes on with a new one', async () => {
+it('an ended session is reported clearly, and the run resumes with a new one', async () => {
   fake.auctions = Array.from({ length: 45 }, (_, index) => fakeAuction(100 + index));
   let calls = 0;
   fake.site.quirk = ({ path }) => {
@@ -159,7 +159,7 @@ it.each([[302], [401], [403]])('a %d means that the session has ended', async (s
   expect(await collect()).toMatchObject({ state: 'failed', error: expect.stringContaining('UYAP_COOKIE') });
 });
 
-it('a window that fails now and then is asked for again', async () => {
+it('a request for results that occasionally fails is retried', async () => {
   fake.site.quirk = ({ path, count }) => {
     if (path !== PAST_PATH) return undefined;
     return count % 3 === 1 ? { status: 500 } : count % 3 === 2 ? { body: '[[' } : undefined;
@@ -167,7 +167,7 @@ it('a window that fails now and then is asked for again', async () => {
   expect(await collect()).toMatchObject({ state: 'done', counts: { unreadable: 0 } });
 });
 
-it('results of other kinds are asked for where the operator knows their numbers', async () => {
+it('results of other kinds are requested if the operator configured their numbers', async () => {
   const past = (kayitID: number, category: string, malAciklama: string) => ({
     ...fakeAuction(kayitID, { malAciklama, satisDurumu: '0' }),
     day: '2026-11-17',
@@ -192,7 +192,7 @@ it('results of other kinds are asked for where the operator knows their numbers'
   ]);
 });
 
-it('a picture is where the operator says it is, and nowhere without', async () => {
+it('the address of a picture follows the pattern of the operator, with file names encoded', async () => {
   fake.auctions = [fakeAuction(1, { resimAdi: 'ön cephe.jpg' }), fakeAuction(2, { resimAdi: '..' }), fakeAuction(3)];
   const pictureUrl = `${fake.site.origin}/pp/resim.uyap?kayitId={kayitID}&ad={resimAdi}`;
   await collect({ pastDays: 0, pictureUrl });
@@ -210,13 +210,13 @@ it.each<[string, unknown, RegExp]>([
   ['nothing at all', [], /boş bir yanıt/],
   ['rows of something else', [[{ id: 1 }, { id: 2 }], 20, 2, 1], /biçimi değişmiş olabilir \(kayitID/],
   ['rows that have lost a field', [[{ kayitID: 1, birimAdi: 'x' }], 20, 1, 1], /malAciklama: alan yok/],
-])('%s in place of the open auctions fails the run and says why', async (_, answer, reason) => {
+])('%s instead of the open auctions fails the run with a reason', async (_, answer, reason) => {
   fake.site.quirk = ({ path }) => (path === OPEN_PATH ? { body: JSON.stringify(answer) } : undefined);
   expect(await collect({ pastDays: 0 })).toMatchObject({ state: 'failed', error: expect.stringMatching(reason) });
   expect(await reasons()).toContainEqual(expect.stringMatching(reason));
 });
 
-it('a result that we don’t know is no result', async () => {
+it('an unknown result counts as unreadable', async () => {
   fake.results = [
     { ...fakeAuction(1, { satisDurumu: '9' }), day: '2026-11-17', province: '44' },
     { ...fakeAuction(2, { satisDurumu: '0' }), day: '2026-11-17', province: '44' },
@@ -225,7 +225,7 @@ it('a result that we don’t know is no result', async () => {
   expect(await reasons()).toEqual(['status: satisDurumu tanınmıyor']);
 });
 
-it('an auction that the portal no longer shows anywhere is withdrawn, one whose page is there is not', async () => {
+it('an auction that the portal no longer shows is withdrawn, unless its own page still exists', async () => {
   fake.auctions = [1, 2, 3].map((kayitID) => fakeAuction(kayitID, { ihaleBitisZamani: '27/12/2026 10:00' }));
   await collect({ pastDays: 0 });
   fake.auctions = fake.auctions.slice(0, 2);

@@ -10,6 +10,6 @@ it.each([
   ['Error answered 503', 'Karşı sunucu kabul etmedi (503)'],
   ['TypeError x', 'Beklenmeyen hata: TypeError x'],
   [null, 'Nedeni yazılmamış'],
-])('%s is told as: %s', (reason, said) => {
+])('%s is shown as: %s', (reason, said) => {
   expect(readableFault(reason)).toBe(said);
 });

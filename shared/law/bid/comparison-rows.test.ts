@@ -29,7 +29,7 @@ const scenario = (given: Partial<Scenario> = {}): Scenario => ({ ...newScenario(
 const withKdv = scenario({ costs: { ...USUAL_COSTS, kdv: { isOn: true, value: 2000 } } });
 
 describe('scenarios side by side', () => {
-  it('say that KDV is missing in the total until its rate is known', () => {
+  it('state that KDV is missing from the total until its rate is known', () => {
     expect(cells([scenario(), withKdv], 'KDV')).toEqual(['oranı bilinmiyor, toplama katılmadı', '₺200.000']);
     expect(cells([scenario(), withKdv], 'Toplam maliyet')).toEqual(['₺1.025.690 (KDV hariç)', '₺1.225.690']);
   });
@@ -38,14 +38,14 @@ describe('scenarios side by side', () => {
     expect(cells([scenario()], 'Damga vergisi (2026 tutarı)')).toEqual(['₺5.690']);
   });
 
-  it('leave out costs that nobody has, and tell one that is switched off from one that is not known', () => {
+  it('omit costs that no scenario has, and distinguish a cost that is switched off from an unknown one', () => {
     expect(cells([scenario()], 'Onarım')).toBeUndefined();
     const repaired = scenario({ costs: { ...USUAL_COSTS, repair: { isOn: true, value: 5 } } });
     const off = scenario({ costs: { ...USUAL_COSTS, repair: { isOn: false, value: 5 } } });
     expect(cells([repaired, off, scenario()], 'Onarım')).toEqual(['₺0', 'katılmadı', 'yazılmadı']);
   });
 
-  it('calculate with the typed bid, else with the highest lawful one, else with the least that can win', () => {
+  it('use the typed bid, otherwise the highest lawful bid, otherwise the least winning bid', () => {
     const goal = { kind: 'discount', ownValue: 200_000_000, discount: 2000 } as const;
     expect(cells([scenario({ bid: 99 }), scenario({ goal }), scenario()], 'Hesaplanan teklif')).toEqual([
       '₺0,99',
@@ -55,7 +55,7 @@ describe('scenarios side by side', () => {
     expect(cells([scenario({ bid: 99 })], 'Bu teklif')).toEqual(['Açılış bedelinin altında: verilemez.']);
   });
 
-  it('say when even the least winning bid is too dear, and when the goal fails for nothing', () => {
+  it('state that even the least winning bid is too expensive, or that the goal fails even at no cost', () => {
     const dear = scenario({ goal: { kind: 'discount', ownValue: 200_000_000, discount: 6000 } });
     const rent = { kind: 'rent', monthlyRent: 1, yearlyCosts: 100, yield: 100 } as const;
     expect(cells([dear, scenario({ goal: rent }), scenario()], 'Verilebilecek en yüksek teklif')).toEqual([
@@ -68,13 +68,13 @@ describe('scenarios side by side', () => {
     ]);
   });
 
-  it('count a share’s square metres by the share, and none where it can’t be read', () => {
+  it('calculate the price per m² of a share from the share, and omit it if the share cannot be read', () => {
     expect(cells([scenario({ bid: 100_000_001 })], 'm² başına')).toEqual(['₺20.514']);
     expect(cells([scenario()], 'm² başına', subjectOf({ ...LISTING, hisse: 'muhtelif' }))).toBeUndefined();
   });
 });
 
-it('a listing without an appraisal can’t be calculated with', () => {
+it('a listing without an appraisal cannot be calculated with', () => {
   expect(subjectOf({ ...LISTING, price: null })).toBeUndefined();
   expect(subjectOf({ ...LISTING, price: 0 })).toBeUndefined();
 });
@@ -83,7 +83,7 @@ describe('what the law asks for', () => {
   const rows = (legal = NOTHING_GIVEN, deposit: Parameters<typeof legalRows>[2] = null) =>
     legalRows(subject, legal, deposit).map((row) => [row.label, legalSumText(row), row.origin]);
 
-  it('names what was assumed, and what was given', () => {
+  it('marks each value as assumed or given', () => {
     expect(rows()).toEqual(
       expect.arrayContaining([
         ['Rüçhanlı alacaklar', 'Bilinmiyor (₺0 alındı)', 'assumed'],
@@ -98,14 +98,14 @@ describe('what the law asks for', () => {
     );
   });
 
-  it('calls the least bid that of the opening until bidding has opened', () => {
+  it('labels the least bid as the opening bid until bidding has opened', () => {
     const labels = (hasOpened: boolean) =>
       legalRows(subject, NOTHING_GIVEN, null, { hasOpened }).map(({ label }) => label);
     expect(labels(false)).toContain('Açılışta verilebilecek en az teklif');
     expect(labels(true)).toContain('Şimdi verilebilecek en az teklif');
   });
 
-  it('tells a deposit of the notice from one by law, and who owes less of it', () => {
+  it('distinguishes a deposit from the notice from one by law, and shows who pays less', () => {
     const deposit = { amount: 20_000_000, isNamed: true };
     const claims = legalRows(subject, { ...NOTHING_GIVEN, priorClaims: 5_000_000 }, null, { ranked: 5_000_000 });
     expect(claims.find(({ label }) => label === 'Rüçhanlı alacaklar')?.origin).toBe('notice');

@@ -64,7 +64,7 @@ describe('whatever the figures are', () => {
     );
   });
 
-  it('a total that meets a goal does so with every lower one', () => {
+  it('if a total meets a goal, so does every lower total', () => {
     fc.assert(
       fc.property(goals, sums, sums, (goal, one, other) => {
         const [low, high] = one < other ? [one, other] : [other, one];
@@ -73,7 +73,7 @@ describe('whatever the figures are', () => {
     );
   });
 
-  it('the highest bid, put back into the costs, meets the goal, and a kuruş more does not', () => {
+  it('the highest bid meets the goal when put back into the costs, and one kuruş more does not', () => {
     let found = 0;
     fc.assert(
       fc.property(plans, (plan) => {
@@ -93,7 +93,7 @@ describe('whatever the figures are', () => {
     expect(found).toBeGreaterThan(100);
   });
 
-  it('no bid that is shown is unlawful, and none is above the exact one', () => {
+  it('no shown bid is unlawful or above the exact one', () => {
     let found = 0;
     fc.assert(
       fc.property(plans, facts, (plan, sale) => {
@@ -128,19 +128,19 @@ describe('whatever the figures are', () => {
   });
 });
 
-describe('what moves the answer', () => {
+describe('the influences on the answer', () => {
   const plan: Plan = {
     kind: '1',
     costs: { ...USUAL_COSTS, repair: { isOn: true, value: 10_000_000 }, eviction: { isOn: false, value: 90_000_000 } },
     goal: { kind: 'discount', ownValue: 200_000_000, discount: 2000 },
   };
 
-  it('is named in the order of its weight, without what is switched off or the law’s', () => {
+  it('are ordered by weight, without costs that are switched off or set by law', () => {
     const names = influences(plan).map(({ name }) => name);
     expect(names).toEqual(['ownValue', 'discount', 'repair', 'titleFee']);
   });
 
-  it('says how far, downwards and upwards', () => {
+  it('state how far they move it, downwards and upwards', () => {
     const [first] = influences({
       ...plan,
       costs: { ...USUAL_COSTS, titleFee: { isOn: false, value: null }, stampDuty: { isOn: false } },
@@ -150,14 +150,14 @@ describe('what moves the answer', () => {
   });
 });
 
-it('an outcome is never told better than it is', () => {
+it('an outcome is never rounded up', () => {
   const goal: Goal = { kind: 'discount', ownValue: 300, discount: 0 };
   expect(outcomeOf(goal, 200)).toEqual({ sum: 100, percent: 3333 });
   expect(outcomeOf(goal, 400)).toEqual({ sum: -100, percent: -3334 });
   expect(outcomeOf({ kind: 'rent', monthlyRent: 1, yearlyCosts: 0, yield: 1 }, 0)).toEqual({ sum: 12, percent: null });
 });
 
-it('a cost that is on but not known is missing in the total, and says so', () => {
+it('a cost that is switched on but unknown is missing from the total, and marked so', () => {
   expect(costLines('3', USUAL_COSTS, 100_000).find(({ name }) => name === 'kdv')).toEqual({
     name: 'kdv',
     amount: null,
@@ -165,7 +165,7 @@ it('a cost that is on but not known is missing in the total, and says so', () =>
   expect(totalCost('3', USUAL_COSTS, 100_000)).toBe(100_569);
 });
 
-it('without an area nothing is said of a square metre', () => {
+it('without an area there is no price per square metre', () => {
   expect(pricePerM2(100, null, { part: 1, whole: 1 })).toBeNull();
   expect(pricePerM2(100, 0, { part: 1, whole: 1 })).toBeNull();
 });

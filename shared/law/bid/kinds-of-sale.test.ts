@@ -29,12 +29,12 @@ describe('gold and silver are never sold below the value of the metal (İİK 117
     expect(bidFault(frame, METAL)).toBeNull();
   });
 
-  it('only where it is higher than what the law asks of all sales', () => {
+  it('only if that value is higher than the general legal limit', () => {
     expect(frameOf(bracelet, { ...given, metalValue: 1 }).limit).toBe(10_000_000);
     expect(frameOf(desk, given).limit).toBe(10_000_000);
   });
 
-  it('and as long as nobody says that value, the limit is told as assumed', () => {
+  it('and while that value is unknown, the limit is marked as assumed', () => {
     const rows = (legal: typeof given | typeof NOTHING_GIVEN, of = bracelet) =>
       legalRows(of, legal, null).map((row) => `${row.label} ${legalSumText(row)} ${row.origin}`);
     expect(rows(NOTHING_GIVEN)).toContain('Madenin değeri Bilinmiyor (₺0 alındı) assumed');
@@ -43,7 +43,7 @@ describe('gold and silver are never sold below the value of the metal (İİK 117
   });
 });
 
-describe('a first auction that may be among heirs alone (Law 7589)', () => {
+describe('a first auction that may be only among heirs (Law 7589)', () => {
   it('is told with both opening prices', () => {
     const flat = subjectOf({ ...LISTING, categoryNumber: '1', tur: 'Daire', sulhMahkeme: '1' });
     if (!flat) throw new Error('It has an appraisal');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { noticedClaims } from './prior-claims.ts';
 
-it('claims that are called ranked are added up; mortgages and public claims are only claims that may rank before', () => {
+it('only claims called ranked are added up; mortgages and public claims are marked as possibly prior', () => {
   const value = [
     { kind: 'ranked', amount: 750_000 },
     { kind: 'ranked', amount: 250_000.5 },
@@ -13,7 +13,7 @@ it('claims that are called ranked are added up; mortgages and public claims are 
   });
 });
 
-it('a notice that names no claim, or whose values are locked, tells of none', () => {
+it('a notice without claims, or with locked values, yields none', () => {
   expect(noticedClaims({ noticeValues: null })).toEqual({ ranked: null, perhaps: [] });
   expect(noticedClaims({ noticeValues: { values: {} } })).toEqual({ ranked: null, perhaps: [] });
 });

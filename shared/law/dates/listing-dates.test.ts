@@ -20,7 +20,7 @@ const told = (given: Parameters<typeof makeDetail>[0], now = NOW) =>
   );
 
 describe('the dates of a listing', () => {
-  it('without a notice follow from its end; what the law only allows is possible', () => {
+  it('are calculated from its end if there is no notice, and merely possible dates are marked so', () => {
     // Ends on Tuesday 1 December at 11.00 in Istanbul.
     expect(told({})).toEqual([
       'start 1 2026-11-24T08:00:00.000Z minute sure',
@@ -40,7 +40,7 @@ describe('the dates of a listing', () => {
     ]);
   });
 
-  it('hold both auctions of a notice, the second only if the first finds no buyer', () => {
+  it('include both auctions of a notice, the second only if the first finds no buyer', () => {
     const both = told({ noticeValues: notice });
     expect(both).toHaveLength(10);
     expect(both.filter((line) => line.includes(' 2 ')).every((line) => line.endsWith('possible'))).toBe(true);
@@ -55,7 +55,7 @@ describe('the dates of a listing', () => {
     expect(dates.every(({ article }) => /^İİK \d+/.test(article))).toBe(true);
   });
 
-  it('are all off when the listing was withdrawn', () => {
+  it('are all cancelled when the listing is withdrawn', () => {
     const dates = listingDates(makeDetail({ noticeValues: notice, status: 'withdrawn' }), NOW);
     expect(dates.map(({ kind }) => kind)).toEqual(['start', 'letter', 'cash', 'end', 'extension']);
     expect(new Set(dates.map(({ certainty }) => certainty))).toEqual(new Set(['off']));
@@ -72,7 +72,7 @@ describe('the dates of a listing', () => {
     expect([off({}), off({ status: 'unsold' }), off({ status: 'sold', secondRound: '1' })]).toEqual([[], [], []]);
   });
 
-  it('of an end without an hour are days, and nothing is said of an extension', () => {
+  it('are whole days if the end has no hour, without a possible extension', () => {
     expect(told({ endDate: '2026-12-01T20:59:59.000Z', endDateIsDayOnly: true }).slice(0, 4)).toEqual([
       'start 1 2026-11-24T20:59:59.000Z day sure',
       'letter 1 2026-11-30T15:00:00.000Z closing sure',
@@ -87,16 +87,16 @@ describe('the dates of a listing', () => {
     );
   });
 
-  it('leave the letter out where holidays are not known, and are none without a time', () => {
+  it('omit the letter of guarantee if holidays are unknown, and are empty without an end', () => {
     expect(told({ endDate: '2029-03-07T08:00:00.000Z' }).some((line) => line.startsWith('letter'))).toBe(false);
     expect(told({ endDate: null })).toEqual([]);
   });
 
-  it('close at 13.00 on the eve of a holiday', () => {
+  it('end at 13.00 on the eve of a holiday', () => {
     expect(told({ endDate: '2026-10-30T08:00:00.000Z' })).toContain('letter 1 2026-10-28T10:00:00.000Z noon sure');
   });
 
-  it('set the second auction by the end of the month of the law, also where the next month is shorter', () => {
+  it('set the end of the second auction by the legal month, even if the next month is shorter', () => {
     const latest = (endDate: string) => told({ endDate }).find((line) => line.startsWith('secondRound'));
     expect(latest('2026-12-31T08:00:00.000Z')).toContain('2027-01-31T20:59:59');
     expect(latest('2027-01-31T08:00:00.000Z')).toContain('2027-02-28T20:59:59');

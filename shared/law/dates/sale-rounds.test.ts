@@ -31,13 +31,13 @@ it.each(['sold', 'withdrawn'] as const)('a listing that was %s in its first auct
   expect(rounds.map(({ number }) => number)).toEqual([1]);
 });
 
-it('without a notice there is the listing’s own auction, which begins seven days before its end by law', () => {
+it('without a notice the listing has one auction, which by law begins seven days before its end', () => {
   const [own, ...others] = saleRounds(makeDetail({ secondRound: '1' }), new Date('2026-11-20T08:00:00.000Z'));
   expect(own).toMatchObject({ number: 2, isOwn: true, start: { at: '2026-11-24T08:00:00.000Z', isByLaw: true } });
   expect(others).toEqual([]);
 });
 
-it('the end of the listing has priority over the end its notice once announced', () => {
+it('the end of the listing has priority over the end in its original notice', () => {
   const moved = makeDetail({ noticeValues: notice, endDate: '2026-12-03T08:00:00.000Z' });
   expect(saleRounds(moved, new Date('2026-12-02T08:00:00.000Z'))[0]).toMatchObject({ phase: 'running' });
 });

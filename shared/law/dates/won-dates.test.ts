@@ -20,14 +20,14 @@ describe('the terms of a winner', () => {
     expect(told({ categoryNumber: '3' })).toEqual(['annulment 2026-12-02']);
   });
 
-  it('ask for no payment once it is paid', () => {
+  it('omit the payment once it is made', () => {
     const kinds = (paidOn: string | null) =>
       openWonDates({ ...WON, announcedOn: '2026-11-26', paidOn }).map(({ kind }) => kind);
     expect(kinds(null)).toContain('payment');
     expect(kinds('2026-11-27')).not.toContain('payment');
   });
 
-  it('are over when their last day is', () => {
+  it('are over at the end of their last day', () => {
     expect(wonDateOverAt({ day: '2026-12-02' }).toISOString()).toBe('2026-12-02T20:59:59.000Z');
   });
 });

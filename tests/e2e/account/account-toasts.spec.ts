@@ -41,7 +41,7 @@ test.describe('an error', () => {
 });
 
 test(
-  'F8 leads to the toast over an open dialog, and Escape and Tab lead back without closing it',
+  'with an open dialog F8 focuses the toast, and Escape and Tab return without closing the dialog',
   BOTH_WIDTHS,
   async ({ page }) => {
     await playAccount(page);
@@ -95,7 +95,7 @@ test(
   },
 );
 
-test('a toast stands clear of an open menu, and leads to what comes next', BOTH_WIDTHS, async ({ page }) => {
+test('a toast does not overlap an open menu, and links to the next step', BOTH_WIDTHS, async ({ page }) => {
   await playAccount(page);
   await playMember(page);
   await open(page, '/search');

@@ -119,7 +119,7 @@ test.describe('when signing in fails', () => {
     await expect(page.getByLabel('E-posta')).toHaveAccessibleDescription(/açılmış bir hesap var/);
   });
 
-  test('a token the server no longer knows is removed, and the visitor is told gently', async ({ page }) => {
+  test('a token unknown to the server is removed, and the visitor is informed', async ({ page }) => {
     await page.addInitScript(() => {
       if (sessionStorage.getItem('stale') === null) localStorage.setItem('authToken', 'x'.repeat(32));
       sessionStorage.setItem('stale', '1');
@@ -132,7 +132,7 @@ test.describe('when signing in fails', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-  test('a session that another device has ended is noticed by the next call', async ({ page }) => {
+  test('a session ended on another device is noticed at the next call', async ({ page }) => {
     const { token } = await beMember(page);
     await open(page, '/user');
     await expect(page.getByLabel('Soyad')).toBeVisible();
@@ -162,7 +162,7 @@ test('signing out in one tab signs out in the other', async ({ page, context }) 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Giriş yap' })).toBeVisible();
 });
 
-test('password, sessions and own data are in the member’s hands', async ({ page }) => {
+test('a member can change the password, end sessions and download personal data', async ({ page }) => {
   const { email } = await beMember(page);
   await page.request.post('/api/auth/login', { data: { email, password: PASSWORD } });
   await open(page, '/user?sayfa=cihazlar');
@@ -187,7 +187,7 @@ test('password, sessions and own data are in the member’s hands', async ({ pag
 
 test.describe('ending an account', () => {
   test.use({ allowedErrors: [/status of 400/] });
-  test('takes the password and leads back to home', async ({ page }) => {
+  test('requires the password and leads back to home', async ({ page }) => {
     const { email } = await beMember(page);
     await open(page, '/user?sayfa=veriler');
     await page.getByRole('button', { name: 'Hesabımı sil' }).click();
@@ -208,7 +208,7 @@ test.describe('ending an account', () => {
 test.describe('links in mails', () => {
   test.use({ allowedErrors: [/status of (400|409)/] });
 
-  test('a forgotten password: what can be done is said, also where no mails are sent', async ({ page }) => {
+  test('the forgotten password page shows what can be done, even if mail is disabled', async ({ page }) => {
     await open(page, '/login');
     await page.getByLabel('E-posta').fill('ayse@ornek.example');
     await page.getByRole('button', { name: 'Şifremi unuttum' }).click();
@@ -217,7 +217,7 @@ test.describe('links in mails', () => {
     await expect(page.getByText('E-posta gönderimi şu an kapalı. Lütfen destek ekibimize ulaşın.')).toBeVisible();
   });
 
-  test('after a new password the login leads to what works without one, and it goes when it was seen', async ({
+  test('signing in after a password reset shows the ways in without a password, until they are dismissed', async ({
     page,
   }) => {
     const email = newEmail();
@@ -242,7 +242,7 @@ test.describe('links in mails', () => {
     await expect(page).toHaveURL(/sayfa=guvenlik$/);
   });
 
-  test('a dead link says so and offers another', async ({ page }) => {
+  test('an expired link says so and offers a new one', async ({ page }) => {
     await open(page, '/sifre-yenile?token=eski');
     await page.getByLabel('Yeni şifre', { exact: true }).fill(PASSWORD);
     await page.getByLabel('Yeni şifre (yeniden)').fill(PASSWORD);

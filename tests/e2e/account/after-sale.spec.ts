@@ -20,7 +20,7 @@ test.describe('after a win', () => {
   test.use({ allowedErrors: [/status of 400/] });
 
   test(
-    'a winner says when the minutes were announced, sees the dates, finds a letter, and takes it back',
+    'a winner enters the announcement date, sees the dates, finds a letter, and deletes the win',
     BOTH_WIDTHS,
     async ({ page }) => {
       await beMember(page);
@@ -62,7 +62,7 @@ test.describe('after a win', () => {
   );
 });
 
-test('reminders and quiet hours are chosen in the profile, and kept', BOTH_WIDTHS, async ({ page }) => {
+test('reminders and quiet hours are chosen in the profile and kept', BOTH_WIDTHS, async ({ page }) => {
   await beMember(page);
   await open(page, '/user?sayfa=hatirlatmalar');
   const section = page.getByRole('region', { name: 'Hatırlatmalar' });

@@ -60,7 +60,7 @@ test('a search becomes an alert with a name that says it', BOTH_WIDTHS, async ({
   await expect(page).toHaveURL(/\/user\?tab=alerts$/);
 });
 
-test('a visitor is asked to join before a search is saved', async ({ page }) => {
+test('a visitor is asked to join before saving a search', async ({ page }) => {
   await open(page, '/search?city=Ankara');
   await page.getByRole('button', { name: 'Bu arama için uyarı kur' }).click();
   await expect(page.getByRole('dialog', { name: 'Üye Olun' })).toContainText('Uyarı kurmak için üye olmalısınız.');

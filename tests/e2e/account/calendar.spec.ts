@@ -3,7 +3,7 @@ import { expect, expectAccessible, open, test } from '../support/open-page.ts';
 import { BOTH_WIDTHS } from '../support/widths.ts';
 
 test(
-  'what is saved stands in the calendar, reached by keyboard, and leaves it by a secret address',
+  'the calendar shows saved listings, is reached by keyboard, and can be subscribed to at a secret address',
   BOTH_WIDTHS,
   async ({ page }) => {
     const { token } = await beMember(page);

@@ -83,7 +83,7 @@ test('saved listings stay after they have ended, and removing one can be undone'
   await expect(current).toHaveCount(1);
 });
 
-test('nothing saved says what to do', async ({ page }) => {
+test('an empty list says what to do', async ({ page }) => {
   await playAccount(page);
   await playMember(page);
   await open(page, '/user?tab=saved-ads');

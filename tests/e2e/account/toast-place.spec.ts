@@ -3,7 +3,7 @@ import { expect, open, test } from '../support/open-page.ts';
 import { BOTH_WIDTHS } from '../support/widths.ts';
 
 test(
-  'a toast covers neither the heading nor the search, and stands above the bar at the foot',
+  'a toast covers neither the heading nor the search, and appears above the bottom bar',
   BOTH_WIDTHS,
   async ({ page }) => {
     await playAccount(page);

@@ -26,7 +26,7 @@ async function signOut(page: Page): Promise<void> {
   await open(page, '/login');
 }
 
-test('a second step is turned on with an app and then asked for, and a recovery code stands in for the app', async ({
+test('two-step sign-in is turned on with an app and then required, and a recovery code replaces the app', async ({
   page,
 }) => {
   const email = await join(page);
@@ -67,9 +67,7 @@ async function answerProofNeededOnce(page: Page): Promise<void> {
   await page.route('**/api/user/passkeys/*', (route) => route.fulfill({ status: 403, json }), { times: 1 });
 }
 
-test('a passkey is added, signs in without e-mail and password, and proves its owner at a guarded act', async ({
-  page,
-}) => {
+test('a passkey is added, signs in without e-mail and password, and confirms a guarded act', async ({ page }) => {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');
   await client.send('WebAuthn.addVirtualAuthenticator', {

@@ -16,7 +16,7 @@ async function saveTwo(page: Page): Promise<number[]> {
 }
 
 test(
-  'a listing’s life on the board, by keyboard: noted, bid for, won, compared',
+  'a listing on the board is noted, bid for, won and compared, all by keyboard',
   BOTH_WIDTHS,
   async ({ page, isMobile }) => {
     const [first, second] = await saveTwo(page);
@@ -85,7 +85,7 @@ test(
   },
 );
 
-test('all cards are chosen and moved to another stage at once', BOTH_WIDTHS, async ({ page, isMobile }) => {
+test('all cards are selected and moved to another stage together', BOTH_WIDTHS, async ({ page, isMobile }) => {
   await saveTwo(page);
   await open(page, '/pano');
   await page.getByRole('button', { name: 'İlan seç' }).click();
@@ -104,7 +104,7 @@ test('all cards are chosen and moved to another stage at once', BOTH_WIDTHS, asy
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Notlar' })).toBeVisible();
 });
 
-test('notes of two windows: nothing is lost silently', async ({ page, context }) => {
+test('notes edited in two windows are overwritten only after a confirmation', async ({ page, context }) => {
   await saveTwo(page);
   await open(page, '/pano?layout=table');
   const other = await context.newPage();
@@ -128,7 +128,7 @@ test('notes of two windows: nothing is lost silently', async ({ page, context })
   await expect(notesOf(other)).toHaveValue('ikinci pencereden');
 });
 
-test('a comparison begins at a listing and grows by number or from what was saved', async ({ page }) => {
+test('a comparison starts from a listing and is extended by file number or from saved listings', async ({ page }) => {
   const [first, second] = await saveTwo(page);
   await open(page, `/ilan/${first}`);
   await page.getByRole('link', { name: 'Başka ilanlarla karşılaştır' }).click();
@@ -156,7 +156,7 @@ test('a comparison of listings that cannot be compared says why', async ({ page 
   await expect(page.getByRole('link', { name: 'Panoya gidin' })).toBeVisible();
 });
 
-test('on a phone two listings are compared side by side', async ({ page }) => {
+test('two listings are compared side by side on a phone', async ({ page }) => {
   const ids = await saveTwo(page);
   await page.setViewportSize({ width: 375, height: 812 });
   await open(page, `/karsilastir?ilanlar=${ids.join(',')}`);

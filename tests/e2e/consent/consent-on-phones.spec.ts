@@ -3,7 +3,7 @@ import { PHONE_ONLY } from '../support/widths.ts';
 
 test.use({ storageChoice: 'none' });
 
-test('the question stands above the bars that a phone has at the bottom', PHONE_ONLY, async ({ page }) => {
+test('the consent question appears above the bottom bars of a phone', PHONE_ONLY, async ({ page }) => {
   await open(page, '/search');
   const bar = page.getByRole('region', { name: 'Çerez tercihleri' });
   await expect(bar).toBeVisible();

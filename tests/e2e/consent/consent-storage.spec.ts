@@ -101,15 +101,12 @@ async function tour(page: Page, held: Held, answer: 'Reddet' | 'Kabul et'): Prom
   await held.look();
 }
 
-test('the cookie page says name, kind, duration and purpose of each', () => {
+test('the cookie page states name, kind, duration and purpose of each entry', () => {
   expect(ROWS.length).toBeGreaterThan(8);
   expect(ROWS.filter(({ duration, purpose }) => duration.trim() === '' || purpose.trim().length < 15)).toEqual([]);
 });
 
-test('refused, the browser holds what is listed as necessary: all of it, and nothing else', async ({
-  page,
-  context,
-}) => {
+test('after refusal the browser stores exactly the entries listed as necessary', async ({ page, context }) => {
   const held = new Held(page, context);
   await tour(page, held, 'Reddet');
   expect(held.names()).toEqual(named('Zorunlu'));
@@ -118,7 +115,7 @@ test('refused, the browser holds what is listed as necessary: all of it, and not
 /** Stored by the analysis of organisations, which has a separate test. */
 const OF_ORGANISATIONS = ['list_columns'];
 
-test('allowed, it holds what is listed: all of it, and nothing else', async ({ page, context }) => {
+test('after consent the browser stores exactly the listed entries', async ({ page, context }) => {
   const held = new Held(page, context);
   await tour(page, held, 'Kabul et');
   expect(named()).toEqual(expect.arrayContaining(OF_ORGANISATIONS));

@@ -15,7 +15,7 @@ const drawn = (page: Page) =>
   });
 const themeButton = (page: Page) => page.getByRole('button', { name: /görünüm/ });
 
-test('asks once, without standing in the way, in light and dark', BOTH_WIDTHS, async ({ page }) => {
+test('asks once, without blocking the page, in light and dark', BOTH_WIDTHS, async ({ page }) => {
   await open(page, '/sss');
   await expect(bar(page)).toBeVisible();
   await expectAccessibleInBothThemes(page);
@@ -34,7 +34,7 @@ test('asks once, without standing in the way, in light and dark', BOTH_WIDTHS, a
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('no is as easy as yes', BOTH_WIDTHS, async ({ page }) => {
+test('refusing is as easy as accepting', BOTH_WIDTHS, async ({ page }) => {
   await open(page, '/sss');
   const looks = await Promise.all(
     ['Reddet', 'Kabul et'].map((name) =>
@@ -49,7 +49,7 @@ test('no is as easy as yes', BOTH_WIDTHS, async ({ page }) => {
   expect(looks[0]?.height).toBeGreaterThanOrEqual(44);
 });
 
-test('before an answer a preference lasts for the page only', async ({ page }) => {
+test('before an answer a preference lasts only until the page is left', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, '/sss');
   await themeButton(page).click();
@@ -61,7 +61,7 @@ test('before an answer a preference lasts for the page only', async ({ page }) =
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('the answer can be changed from the foot of every page, by keyboard too', async ({ page }) => {
+test('the answer can be changed in the footer of every page, by keyboard too', async ({ page }) => {
   await open(page, '/terms');
   await answer(page, 'Kabul et').click();
   await themeButton(page).click();
@@ -88,7 +88,7 @@ test('the answer can be changed from the foot of every page, by keyboard too', a
   await expect(bar(page)).toBeHidden();
 });
 
-test('nothing moves when the question comes, and nothing stays hidden behind it', BOTH_WIDTHS, async ({ page }) => {
+test('the question moves nothing on the page and hides nothing permanently', BOTH_WIDTHS, async ({ page }) => {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
@@ -112,7 +112,7 @@ test('nothing moves when the question comes, and nothing stays hidden behind it'
   expect((lowest?.y ?? 0) + (lowest?.height ?? 0)).toBeLessThanOrEqual((highest?.y ?? 0) + 1);
 });
 
-test('it stays within 320 px and leaves room to read', async ({ page }) => {
+test('the question fits 320 px and leaves room to read', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page, '/yardim-merkezi');
   await expect(bar(page)).toBeVisible();
@@ -120,7 +120,7 @@ test('it stays within 320 px and leaves room to read', async ({ page }) => {
   expect((await bar(page).boundingBox())?.height).toBeLessThan(200);
 });
 
-test('two tabs agree', async ({ page, context }) => {
+test('an answer in one tab applies in the other', async ({ page, context }) => {
   await open(page, '/sss');
   const other = await context.newPage();
   await open(other, '/terms');

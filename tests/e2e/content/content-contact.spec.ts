@@ -27,7 +27,7 @@ test('a message is sent, confirmed, and the form begins again', async ({ page })
     await expect(field).toHaveValue('');
 });
 
-test('what is typed while the page still comes to life stays', async ({ page }) => {
+test('text typed before the page is hydrated is kept', async ({ page }) => {
   const gate = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await gate.promise;
@@ -83,7 +83,7 @@ test.describe('when the server is away', () => {
   });
 });
 
-test('a department begins a message on its subject', async ({ page }) => {
+test('choosing a department opens the message form with its subject', async ({ page }) => {
   await open(page, '/iletisim');
   await page
     .getByRole('listitem')
@@ -96,7 +96,7 @@ test('a department begins a message on its subject', async ({ page }) => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the form is sent and confirmed all the same', async ({ page }) => {
+  test('the form is still sent and confirmed', async ({ page }) => {
     await page.goto('/iletisim');
     await fillIn(page);
     await send(page).click();
@@ -105,7 +105,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a member who is signed in finds name and address filled in, and what was typed stays', async ({ page }) => {
+test('a signed-in member finds name and address filled in, and typed text is kept', async ({ page }) => {
   await playAccount(page);
   await playMember(page);
   const gate = Promise.withResolvers<void>();

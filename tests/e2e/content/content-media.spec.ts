@@ -24,7 +24,7 @@ test('three guides are saved as PDFs, with the size and pages that the card says
   }
 });
 
-test('a guide can be read as a page, and leads to the others', async ({ page }) => {
+test('a guide can be read as a page, and links to the others', async ({ page }) => {
   await open(page, '/yardim-merkezi');
   await page.getByRole('link', { name: /Sayfada oku.*E-satışa ilk adım/ }).click();
   await expect(page).toHaveURL(/\/yardim-merkezi\/e-satisa-ilk-adim$/);
@@ -54,7 +54,7 @@ test('three films say how long they are, and fetch nothing before they are playe
   expect(fetched).toEqual([]);
 });
 
-test('a film plays by keyboard, with captions on, for as long as its card says', async ({ page }) => {
+test('a film plays by keyboard, with captions, for as long as its card says', async ({ page }) => {
   await open(page, '/yardim-merkezi');
   const card = page.getByRole('region', { name: 'Videolu anlatımlar' }).getByRole('listitem').first();
   const video = card.locator('video');
@@ -74,14 +74,14 @@ test('a film plays by keyboard, with captions on, for as long as its card says',
     .toBeGreaterThanOrEqual(5);
 });
 
-test('what is said in a film can be read', async ({ page }) => {
+test('the transcript of a film can be read', async ({ page }) => {
   await open(page, '/yardim-merkezi');
   const card = page.getByRole('region', { name: 'Videolu anlatımlar' }).getByRole('listitem').first();
   await card.getByText('Videodaki anlatım').click();
   await expect(card.locator('details p')).toHaveText(/.{200}/);
 });
 
-test('films and guides are sent in parts to callers who ask for parts', async ({ request }) => {
+test('films and guides support range requests', async ({ request }) => {
   for (const [address, type] of [
     ['/videos/ihale-arama.mp4', 'video/mp4'],
     ['/videos/ihale-arama.vtt', 'text/vtt'],

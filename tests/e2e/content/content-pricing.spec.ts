@@ -50,7 +50,7 @@ test(
   },
 );
 
-test('plans that sales have to open lead to the form with their subject', async ({ page }) => {
+test('plans sold only on request link to the form with their subject', async ({ page }) => {
   await open(page, '/fiyatlandirma');
   await card(page, 'Kurumsal').getByRole('link', { name: 'Kurumsal teklif isteyin' }).click();
   await expect(page).toHaveURL(/\/iletisim\?konu=Kurumsal/);

@@ -111,7 +111,7 @@ test.describe('/yardim-merkezi', () => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('searches and answers still work', async ({ page }) => {
+  test('search and answers still work', async ({ page }) => {
     await page.goto('/sss');
     await page.getByRole('link', { name: /^Teknik destek/ }).click();
     await page.locator('summary', { hasText: 'Karanlık görünüme' }).click();
@@ -124,7 +124,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('an article that is none', () => {
+test.describe('a missing article', () => {
   test.use({ allowedErrors: [/status of 404/] });
   test('gets the 404 page', async ({ page }) => {
     expect((await page.goto('/yardim-merkezi/yok-boyle-bir-yazi'))?.status()).toBe(404);

@@ -1,6 +1,6 @@
 import { expect, open, test } from '../support/open-page.ts';
 
-test('running text keeps to about 70 characters a line', async ({ page }) => {
+test('running text has about 70 characters per line', async ({ page }) => {
   for (const address of ['/gizlilik-politikasi', '/yardim-merkezi/muhammen-bedel']) {
     await open(page, address);
     const longest = await page
@@ -45,7 +45,7 @@ test('short addresses lead to their pages (D10)', async ({ page }) => {
   await expect(page).toHaveURL(/\/cerez-politikasi$/);
 });
 
-test('search engines read questions and the way to an article', async ({ page }) => {
+test('search engines can read the questions and the breadcrumb of an article', async ({ page }) => {
   const dataOf = async (address: string): Promise<Record<string, unknown>> => {
     await open(page, address);
     return JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '');
@@ -60,7 +60,7 @@ test('search engines read questions and the way to an article', async ({ page })
   });
 });
 
-test('a legal text is printed black on white, without the site around it', async ({ page }) => {
+test('a legal text is printed black on white, without the page frame', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, '/kvkk-aydinlatma');
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' });

@@ -7,7 +7,7 @@ import { beOperator } from '../support/seated-operator.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('`icerik` drops a file, reads its report, pauses a source and resumes it', async ({ page }) => {
+test('`icerik` uploads a file, reads its report, pauses a source and resumes it', async ({ page }) => {
   await beOperator(page, 'icerik');
   await open(page, '/yonetim/toplama');
   await expect(page.getByRole('navigation', { name: 'Toplamanın bölümleri' })).toHaveCount(0);
@@ -49,7 +49,7 @@ test('`icerik` drops a file, reads its report, pauses a source and resumes it', 
   await expect(source.getByRole('button', { name: /^Duraklat/ })).toBeVisible();
 });
 
-test('`yonetici` has a letter that was given up tried again, and sees the jobs', async ({ page }) => {
+test('`yonetici` retries a failed letter and sees the jobs', async ({ page }) => {
   const about = await addDeadLetter();
   await beOperator(page, 'yonetici');
   await open(page, '/yonetim/toplama/mesajlar');

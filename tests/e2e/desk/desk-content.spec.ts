@@ -14,7 +14,9 @@ const turnTo = (page: Page, name: string) =>
 const fresh = (path: string) => `${path}?ara=${Date.now()}`;
 
 // At one width only: meanwhile the other tests see the announcement, too.
-test('`icerik` announces something, everybody reads it and may close it, and it goes again', async ({ page }) => {
+test('`icerik` publishes an announcement, everybody can read and close it, and it is removed again', async ({
+  page,
+}) => {
   const said = `Bu gece bakım var, ${Date.now()}.`;
   await sitDown(page, await appoint(page, 'icerik'));
   await turnTo(page, 'Duyurular');
@@ -63,7 +65,9 @@ test('`icerik` announces something, everybody reads it and may close it, and it 
   await expect(own).toContainText('Bitti');
 });
 
-test('`icerik` edits a help article, readers find it, and the file’s text comes back by a click', async ({ page }) => {
+test('`icerik` edits a help article, readers find it, and one click restores the text of the file', async ({
+  page,
+}) => {
   await sitDown(page, await appoint(page, 'icerik'));
   await turnTo(page, 'Metinler');
   await expectAccessible(page);
@@ -100,7 +104,7 @@ test('`icerik` edits a help article, readers find it, and the file’s text come
   await expect(form(page, 'Geçmiş').getByRole('listitem').first()).toContainText('dosyadaki metin geri getirildi');
 });
 
-test('`icerik` joins two listings of one lot and parts them again', async ({ page }) => {
+test('`icerik` merges two listings of one lot and separates them again', async ({ page }) => {
   await sitDown(page, await appoint(page, 'icerik'));
   await turnTo(page, 'İlanlar');
   const found = page.getByRole('list', { name: 'Bulunan ilanlar' }).getByRole('link');
@@ -141,7 +145,7 @@ test('`icerik` joins two listings of one lot and parts them again', async ({ pag
   expect((await download).suggestedFilename()).toBe('yanlis-okumalar.txt');
 });
 
-test('`yonetici` reads how it goes, as plots and tables, and takes the numbers along', async ({ page }) => {
+test('`yonetici` reads the figures as charts and tables, and downloads them', async ({ page }) => {
   await sitDown(page, await appoint(page, 'yonetici'));
   await noteFiguresNow();
   await turnTo(page, 'Sayılar');

@@ -8,7 +8,7 @@ test.use({ allowedErrors: [/status of 404/] });
 
 const form = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('a day of `icerik`: a listing is found, corrected, a name masked, and the listing hidden', async ({ page }) => {
+test('`icerik` finds a listing, corrects it, masks a name and hides the listing', async ({ page }) => {
   await sitDown(page, await appoint(page, 'icerik'));
   await expectAccessibleAtBothWidths(page);
   await expect(page.getByRole('link', { name: 'İşlem kaydı' })).toHaveCount(0);
@@ -59,7 +59,7 @@ test('a day of `icerik`: a listing is found, corrected, a name masked, and the l
   await expect(page.getByText('404 Page Not Found')).toBeVisible();
 });
 
-test('a day of `yonetici`: everything is in the menu, and the log says who did what and why', async ({ page }) => {
+test('`yonetici` has every page in the menu, and the log shows who did what and why', async ({ page }) => {
   const admin = await appoint(page, 'yonetici');
   await sitDown(page, admin);
   await page.getByRole('navigation', { name: 'Yönetim' }).getByRole('link', { name: 'İşlem kaydı' }).press('Enter');
@@ -121,7 +121,7 @@ test('a request about personal data is entered, opened, decided and answered', a
   expect((await download).suggestedFilename()).toMatch(/^basvuru-\d+\.pdf$/);
 });
 
-test('for everybody else the desk is a page that does not exist, and none of its code is sent', async ({ page }) => {
+test('everybody else gets 404 for the desk, and none of its code is sent', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());

@@ -5,7 +5,7 @@ import { expect, expectAccessibleAtBothWidths, open, test } from '../support/ope
 // Browsers log deliberate refusals in the console.
 test.use({ allowedErrors: [/status of 40[03]/] });
 
-test('a day with members: found, given days, closed, and told so when signing in; opened again', async ({
+test('a member is found, given days and closed, sees that when signing in, and is opened again', async ({
   page,
   browser,
 }) => {
@@ -62,7 +62,7 @@ test('a day with members: found, given days, closed, and told so when signing in
   await expect(page.getByText('Bu adres üyenin e-posta adresi değil.')).toBeVisible();
 });
 
-test('`destek` sees a member and gives days, and nothing more', async ({ page }) => {
+test('`destek` sees a member and gives days, but can do no more', async ({ page }) => {
   const email = newEmail();
   await page.request.post('/api/auth/register', { data: { email, phoneNumber: '05351112233', password: PASSWORD } });
   await sitDown(page, await appoint(page, 'destek'));

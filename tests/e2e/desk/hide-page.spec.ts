@@ -62,7 +62,7 @@ async function wordsOfDocument({ request }: Page, { id, token }: { id: number; t
   return pdfText(await (await request.get(address)).body());
 }
 
-test('`icerik` hides one page of a document, sees it hidden, and takes that back', async ({ page }) => {
+test('`icerik` hides one page of a document, sees that it is hidden, and shows it again', async ({ page }) => {
   const { email, token } = await beMember(page);
   const id = await recordWithDocument(email);
   const words = () => wordsOfDocument(page, { id, token });

@@ -2,7 +2,7 @@ import { appoint, sitDown } from '../support/desk-world.ts';
 import { newEmail, PASSWORD, toastOf } from '../support/members-world.ts';
 import { expect, expectAccessibleAtBothWidths, test } from '../support/open-page.ts';
 
-test('an administrator gives a member a role and takes it; the log names both', async ({ page }) => {
+test('an administrator gives a member a role and removes it; the log names both', async ({ page }) => {
   test.slow();
   const email = newEmail();
   const phoneNumber = `0535${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`;

@@ -4,7 +4,10 @@ import { expect, expectAccessibleAtBothWidths, open, test } from '../support/ope
 import { listingWithPapers } from '../support/read-papers.ts';
 import { beOperator } from '../support/seated-operator.ts';
 
-test('a finding that a member marks is decided at the desk, and its paper is read again', async ({ page, browser }) => {
+test('a finding reported by a member is decided at the desk, and its document is read again', async ({
+  page,
+  browser,
+}) => {
   test.slow();
   const paper = { name: 'kiymet-takdir-raporu.pdf', pages: [REPORT] };
   const id = await listingWithPapers(page, { title: 'Bilgisi yanlış okunan daire', papers: [paper] });

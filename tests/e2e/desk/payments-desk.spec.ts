@@ -41,7 +41,7 @@ test.beforeEach(async ({ shop }) => {
   await shop.tell('launch 2027-06-30');
 });
 
-test('a transfer is confirmed without typing, its invoice entered, and its buyer has both', async ({
+test('a transfer is confirmed without typing, its invoice is entered, and its buyer receives both', async ({
   page,
   browser,
   shop,
@@ -90,7 +90,7 @@ test('a transfer is confirmed without typing, its invoice entered, and its buyer
   expect((await downloading).suggestedFilename()).toBe(`peyda-fatura-${number}.pdf`);
 });
 
-test('a refund is noted as sent, after its window named who gets how much on which account', async ({
+test('a refund is marked as sent, after the dialog shows recipient, amount and account', async ({
   page,
   browser,
   shop,

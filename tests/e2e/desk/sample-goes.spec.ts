@@ -14,7 +14,11 @@ async function toldOf(page: Page, token: string): Promise<number> {
   return (await answer.text()).split('Örnek ilanlar kaldırıldı').length - 1;
 }
 
-test('a first real file says what members lose, asks, and they are told once', async ({ page, browser, baseURL }) => {
+test('importing the first real file warns what members lose, asks for confirmation, and notifies them once', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const hers = await browser.newPage({ baseURL: baseURL ?? '' });
   const { token } = await beMember(hers);
   const { properties } = await (await hers.request.get('/api/properties/search')).json();

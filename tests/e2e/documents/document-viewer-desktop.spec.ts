@@ -9,7 +9,7 @@ async function viewSample(page: Page, name: RegExp): Promise<void> {
 
 const zoomOf = (page: Page) => page.getByRole('button', { name: /^Yakınlık/ });
 
-test('the rail leads to documents and pages', async ({ page }) => {
+test('the sidebar leads to documents and pages', async ({ page }) => {
   await viewSample(page, /^Konut/);
   const rail = page.getByRole('navigation', { name: 'Belgeler ve sayfalar' });
   await expect(rail.getByRole('listitem').filter({ hasText: 'mimari-proje.tif' })).toContainText('Görsel');
@@ -23,7 +23,7 @@ test('the rail leads to documents and pages', async ({ page }) => {
   await expect(rail).toBeHidden();
 });
 
-test('a page can be asked for by number', async ({ page }) => {
+test('a page can be opened by number', async ({ page }) => {
   await viewSample(page, /^Konut/);
   const number = page.getByLabel('Sayfa', { exact: true });
   await number.fill('5');
@@ -34,7 +34,7 @@ test('a page can be asked for by number', async ({ page }) => {
   await expect(number).toHaveValue('5');
 });
 
-test('the wheel zooms around the pointer, by steps, and only with Ctrl', async ({ page }) => {
+test('the wheel zooms around the pointer in steps, and only with Ctrl', async ({ page }) => {
   await viewSample(page, /^Konut/);
   await page.mouse.move(760, 400);
   await page.mouse.wheel(0, 300);
@@ -47,7 +47,7 @@ test('the wheel zooms around the pointer, by steps, and only with Ctrl', async (
   await page.keyboard.up('Control');
 });
 
-test('zooming keeps the place', async ({ page }) => {
+test('zooming keeps the position', async ({ page }) => {
   await viewSample(page, /^Konut/);
   const number = page.getByLabel('Sayfa', { exact: true });
   await number.fill('4');
@@ -59,7 +59,7 @@ test('zooming keeps the place', async ({ page }) => {
   await expect(number).toHaveValue('4');
 });
 
-test('fits to the width', async ({ page }) => {
+test('fits the page to the width', async ({ page }) => {
   await viewSample(page, /^Konut/);
   await page.getByRole('button', { name: 'Genişliğe sığdır' }).click();
   const stage = await page.getByRole('region', { name: /^Belge:/ }).evaluate((element) => element.clientWidth);
@@ -68,7 +68,7 @@ test('fits to the width', async ({ page }) => {
     .toBe(stage - 32);
 });
 
-test('no other page loads the viewer', async ({ page }) => {
+test('no other page loads the viewer’s code', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   for (const address of ['/', '/search', '/test-viewer']) await open(page, address);

@@ -136,7 +136,7 @@ async function watchAnswers(page: Page): Promise<() => Promise<number>> {
 }
 
 for (const [what, name, body, type, title] of FILES) {
-  test(`${what} is refused, runs nothing and holds nothing up`, async ({ page }) => {
+  test(`${what} is refused, runs nothing and does not block the page`, async ({ page }) => {
     await view(page, name, body, type);
     const longestSilence = await watchAnswers(page);
     await expect(page.getByRole('alert').getByRole('heading')).toHaveText(title, { timeout: 20_000 });
@@ -146,13 +146,13 @@ for (const [what, name, body, type, title] of FILES) {
   });
 }
 
-test('scripts of a PDF do not run', async ({ page }) => {
+test('scripts in a PDF do not run', async ({ page }) => {
   await view(page, 'betik.pdf', PDF_WITH_SCRIPT, 'application/pdf');
   await expect(page.locator('[data-first-page=drawn]')).toBeVisible();
   await expect(page.locator('html')).not.toHaveAttribute('data-ran');
 });
 
-test('a PDF whose pages hold themselves ends, with what can be saved of it or a message', async ({ page }) => {
+test('a PDF whose pages contain themselves ends with a drawn page or an error message', async ({ page }) => {
   await view(page, 'sonsuz.pdf', PDF_OF_NOTHING_BUT_PAGES, 'application/pdf');
   const longestSilence = await watchAnswers(page);
   const outcome = page
@@ -162,7 +162,7 @@ test('a PDF whose pages hold themselves ends, with what can be saved of it or a 
   expect(await longestSilence()).toBeLessThan(1000);
 });
 
-test('markup in a UDF is text', async ({ page }) => {
+test('markup in a UDF is shown as text', async ({ page }) => {
   await view(page, 'isaret.udf', udf(`<template><content><![CDATA[${HTML}]]></content></template>`), 'application/zip');
   const text = page.getByRole('dialog').getByRole('article');
   await expect(text).toContainText('<script>');
@@ -170,12 +170,12 @@ test('markup in a UDF is text', async ({ page }) => {
   await expect(page.locator('html')).not.toHaveAttribute('data-ran');
 });
 
-test('a file with the wrong ending is shown as what it is', async ({ page }) => {
+test('a file with the wrong extension is shown by its content', async ({ page }) => {
   await view(page, 'aslinda-pdf.jpg', PDF_WITH_SCRIPT, 'image/jpeg');
   await expect(page.locator('[data-first-page=drawn] canvas')).toBeVisible();
 });
 
-test('a bomb in an archive is listed, not unpacked', async ({ page }) => {
+test('a ZIP bomb is listed but not unpacked', async ({ page }) => {
   const zip = Buffer.from(
     zipSync({ 'bomba.pdf': new Uint8Array(20_000_000), 'klasör/../../üst.pdf': strToU8('%PDF-') }),
   );
@@ -185,7 +185,7 @@ test('a bomb in an archive is listed, not unpacked', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^üst\.pdf/ })).toBeVisible();
 });
 
-test('a worker that does not come back is ended', async ({ page }) => {
+test('a worker that never answers is terminated', async ({ page }) => {
   // Simulates a file that makes a decoder run forever.
   await page.route('**/archive-worker-*.js', (route) =>
     route.fulfill({ body: 'self.onmessage = () => { for (;;); };', contentType: 'text/javascript' }),

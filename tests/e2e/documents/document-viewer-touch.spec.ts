@@ -42,7 +42,7 @@ test('a swipe leads to the next and the previous document', PHONE_ONLY, async ({
   await expect(heading(page)).toHaveText('satis-ilani.pdf');
 });
 
-test('a slow swipe counts although the document under the finger arrives meanwhile', PHONE_ONLY, async ({ page }) => {
+test('a slow swipe counts even if the document under the finger loads meanwhile', PHONE_ONLY, async ({ page }) => {
   const session = await viewSample(page);
   await swipe(session, 300, 150);
   await expect(heading(page)).toHaveText('satis-sartnamesi.pdf');
@@ -50,7 +50,7 @@ test('a slow swipe counts although the document under the finger arrives meanwhi
   await expect(heading(page)).toHaveText('satis-ilani.pdf');
 });
 
-test('a short swipe, and one over a page wider than the window, change nothing', PHONE_ONLY, async ({ page }) => {
+test('a short swipe, or one over a page wider than the window, changes nothing', PHONE_ONLY, async ({ page }) => {
   const session = await viewSample(page);
   await swipe(session, 200, 160);
   await expect(heading(page)).toHaveText('satis-ilani.pdf');
@@ -61,7 +61,7 @@ test('a short swipe, and one over a page wider than the window, change nothing',
   await expect(heading(page)).toHaveText('satis-ilani.pdf');
 });
 
-test('two fingers zoom by steps', PHONE_ONLY, async ({ page }) => {
+test('two fingers zoom in steps', PHONE_ONLY, async ({ page }) => {
   const session = await viewSample(page);
   const pinch = (from: number, to: number) =>
     touch(
@@ -80,7 +80,7 @@ test('two fingers zoom by steps', PHONE_ONLY, async ({ page }) => {
   await expect(zoomOf(page)).toHaveText('%100');
 });
 
-test('two taps zoom in at their place, two more zoom out', PHONE_ONLY, async ({ page }) => {
+test('a double tap zooms in at its position, another one zooms out', PHONE_ONLY, async ({ page }) => {
   const session = await viewSample(page);
   const tapTwice = async () => {
     // Explicit timestamps: on a busy machine the two taps could be too far apart.
@@ -100,7 +100,7 @@ test('two taps zoom in at their place, two more zoom out', PHONE_ONLY, async ({ 
   await expect(zoomOf(page)).toHaveText('%100');
 });
 
-test('the toolbar stands at the bottom, the panel opens above it', PHONE_ONLY, async ({ page }) => {
+test('the toolbar is at the bottom, and the panel opens above it', PHONE_ONLY, async ({ page }) => {
   await viewSample(page);
   const toolbar = page.getByRole('toolbar', { name: 'Görüntüleyici' });
   const box = await toolbar.boundingBox();

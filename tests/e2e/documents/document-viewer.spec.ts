@@ -64,7 +64,7 @@ test('a long PDF keeps only the pages near the view', async ({ page }) => {
   expect(await stage.evaluate((element) => element.scrollHeight), 'height after scrolling').toBe(heightBefore);
 });
 
-test('a TIFF of several pages is decoded', async ({ page }) => {
+test('a multi-page TIFF is decoded', async ({ page }) => {
   await view(page, `${FOLDER}/mimari-proje.tif`);
   await expect(drawn(page)).toBeVisible();
   expect(await inkOf(page, 1)).toBeGreaterThan(0.01);
@@ -73,7 +73,7 @@ test('a TIFF of several pages is decoded', async ({ page }) => {
   expect(await inkOf(page, 4)).toBeGreaterThan(0.01);
 });
 
-test('an image stands whole in view', BOTH_WIDTHS, async ({ page }) => {
+test('an image fits completely into view', BOTH_WIDTHS, async ({ page }) => {
   await view(page, `${FOLDER}/fotograf-konut-1.jpg`);
   await expect(drawn(page)).toBeVisible();
   const image = page.getByRole('img', { name: 'fotograf-konut-1.jpg' });
@@ -88,7 +88,7 @@ test('a UDF opens as text with its paragraphs', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('an archive lists what it holds, and opens it', async ({ page }) => {
+test('an archive lists its files and opens them', async ({ page }) => {
   await view(page, `${FOLDER}/dosya-ekleri.zip`);
   await expect(page.getByRole('heading', { name: 'Arşivde 3 dosya var' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'açıklama.txt' })).toContainText('B');
@@ -194,7 +194,7 @@ test('by keyboard alone: open, change document, zoom, close', async ({ page }) =
   await expect(opener).toBeFocused();
 });
 
-test('a large file shows how far it is', async ({ page }) => {
+test('a large file shows its progress', async ({ page }) => {
   const network = await page.context().newCDPSession(page);
   await open(page, '/test-viewer');
   await network.send('Network.emulateNetworkConditions', {

@@ -85,7 +85,7 @@ test('one search finds words in all documents of a listing, by keyboard', BOTH_W
 });
 
 test(
-  'a search word that stands only in an archive leads into its file, which can be read as text',
+  'a word found only in an archive leads to the file inside it, which can be read as text',
   BOTH_WIDTHS,
   async ({ page }) => {
     test.slow();

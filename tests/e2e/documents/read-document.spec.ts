@@ -29,7 +29,7 @@ async function openReport(page: Page): Promise<void> {
 }
 
 test(
-  'a scanned report is searched by keyboard, read as text, and says what is unsure',
+  'a scanned report is searched by keyboard, read as text, and marks unsure words',
   BOTH_WIDTHS,
   async ({ page }) => {
     test.slow();
@@ -76,7 +76,7 @@ test('a finding leads to its sentence, marked on the scanned page', BOTH_WIDTHS,
   await expect(occupancy.getByRole('button', { name: /göster/ })).toBeFocused();
 });
 
-test('a word that stands only in a scan leads from the search to its marked line', BOTH_WIDTHS, async ({ page }) => {
+test('a word found only in a scan leads from the search to its marked line', BOTH_WIDTHS, async ({ page }) => {
   test.slow();
   await goToListing(page);
   await open(page, '/search?query=kestanelik');
@@ -100,7 +100,7 @@ test('a word that stands only in a scan leads from the search to its marked line
 });
 
 test(
-  'one step back closes the viewer, however it was opened, and the next leaves the listing',
+  'the first Back closes the viewer, however it was opened, and the second leaves the listing',
   BOTH_WIDTHS,
   async ({ page }) => {
     test.slow();

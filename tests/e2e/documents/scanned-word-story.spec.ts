@@ -20,7 +20,7 @@ async function press(target: Locator, key = 'Enter'): Promise<void> {
 const drawn = (page: Page) => page.locator('[data-first-page=drawn]');
 
 test(
-  'from a word that only a scan has, to its line, to what is contradicted, to the printed file',
+  'from a word found only in a scan to its line, to the contradiction, to the printed file',
   BOTH_WIDTHS,
   async ({ page }) => {
     test.slow();

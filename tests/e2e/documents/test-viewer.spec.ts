@@ -40,7 +40,7 @@ test('a TIFF also opens in a new tab', async ({ page }) => {
   await expect(links).toHaveAttribute('target', '_blank');
 });
 
-test('the visitor’s own list may be JSON; one without an address says so', async ({ page }) => {
+test('the visitor’s own list may be JSON; a list without an address is reported', async ({ page }) => {
   await open(page, '/test-viewer');
   const list = page.getByLabel('Kendi listeniz');
   const submit = page.getByRole('button', { name: 'Listeyi görüntüle' });

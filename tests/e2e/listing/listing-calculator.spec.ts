@@ -21,7 +21,7 @@ async function openCalculator(page: Page) {
   return page.getByRole('region', { name: 'Teklif hesabı', exact: true });
 }
 
-test('a visitor sees what the law asks, where it comes from, and what is assumed', BOTH_WIDTHS, async ({ page }) => {
+test('a visitor sees the legal figures, their sources and the assumptions', BOTH_WIDTHS, async ({ page }) => {
   await changeDetail(page, { ...FLAT, noticeValues: null, mayCalculate: false });
   const panel = await openCalculator(page);
   const line = (name: string) => panel.locator('dl > div', { hasText: name });
@@ -44,7 +44,7 @@ test('a visitor sees what the law asks, where it comes from, and what is assumed
   await expect(page.getByRole('dialog').getByText(/en yüksek teklif hesaplayıcısı/)).toBeVisible();
 });
 
-test('premium works out the highest bid, side by side with another scenario', BOTH_WIDTHS, async ({ page }) => {
+test('premium calculates the highest bid, side by side with another scenario', BOTH_WIDTHS, async ({ page }) => {
   await changeDetail(page, { ...UNLOCKED, ...FLAT, mayCalculate: true });
   const panel = await openCalculator(page);
   const table = panel.getByRole('table');
@@ -93,7 +93,7 @@ async function playCalculations(page: Page): Promise<{ kept: KeptCalculation }> 
   return world;
 }
 
-test('a member keeps the calculation, finds it again, downloads and deletes it', async ({ page }) => {
+test('a member saves the calculation, finds it again, downloads and deletes it', async ({ page }) => {
   await signIn(page);
   await answerAccount(page, {
     get: { body: { isPremium: true, trialUsed: true, subscriptionEndDate: inDays(20) } },
@@ -135,7 +135,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('The keyboard does not get there.');
 }
 
-test('from the search to a printed calculation by keyboard alone', async ({ page }) => {
+test('a member gets from the search to a printed calculation using only the keyboard', async ({ page }) => {
   await changeDetail(page, { ...UNLOCKED, ...FLAT, mayCalculate: true });
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', 'true');

@@ -4,7 +4,7 @@ import { expect, expectAccessibleAtBothWidths, open, reload, test } from '../sup
 
 const TEXT = 'Taşınmazın muhammen bedeli 1.200.000,00 TL olup satış elektronik ortamda yapılacaktır.';
 
-test('a correction is seen, by keyboard alone: told, listed, put side by side', async ({ page }) => {
+test('a correction is announced, listed and compared side by side, using only the keyboard', async ({ page }) => {
   test.slow();
   const sourceKey = `duzeltme-${Date.now()}`;
   const auction = {

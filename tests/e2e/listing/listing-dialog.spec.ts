@@ -84,7 +84,7 @@ test(
   },
 );
 
-test('what the list knows stands at once, and nothing moves when the rest arrives', BOTH_WIDTHS, async ({ page }) => {
+test('known details are shown at once, and nothing moves when the rest arrives', BOTH_WIDTHS, async ({ page }) => {
   // With all links: a listing without one has fewer buttons, which the list doesn't know.
   const answer = Promise.withResolvers<void>();
   await changeDetail(page, UNLOCKED, answer.promise);
@@ -116,7 +116,7 @@ test('what the list knows stands at once, and nothing moves when the rest arrive
   expect(marks.shift, 'layout shift').toBeLessThan(0.01);
 });
 
-test('a reload of the dialog’s address gives the listing’s own page, and back still leads to the list', async ({
+test('a reload at the dialog’s address shows the listing’s own page, and Back still leads to the list', async ({
   page,
 }) => {
   await openStirred(page);
@@ -131,7 +131,9 @@ test('a reload of the dialog’s address gives the listing’s own page, and bac
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('one steps to the next and previous listing of the result, and one step back still closes', async ({ page }) => {
+test('the dialog steps to the next and previous listing of the result, and one Back still closes it', async ({
+  page,
+}) => {
   await openStirred(page);
   const ids = await page
     .locator('[data-property]')
@@ -149,7 +151,7 @@ test('one steps to the next and previous listing of the result, and one step bac
   await expect(cards(page).nth(1).getByRole('link')).toBeFocused();
 });
 
-test('at the end of what is loaded the next page of the result is fetched', async ({ page }) => {
+test('at the end of the loaded results the next page is fetched', async ({ page }) => {
   await openStirred(page);
   await cards(page).nth(23).getByRole('link').click();
   await expect(dialog(page)).toContainText(/24 \/ \d+/);
@@ -162,7 +164,7 @@ test('at the end of what is loaded the next page of the result is fetched', asyn
   await expect(cards(page).nth(24)).toBeInViewport();
 });
 
-test('home opens its auctions the same way', async ({ page }) => {
+test('home opens its auctions in the same dialog', async ({ page }) => {
   await openStirred(page, '/');
   const first = page.getByRole('list', { name: 'Bitişi yaklaşan ihaleler' }).getByRole('link').first();
   await first.click();
@@ -173,7 +175,7 @@ test('home opens its auctions the same way', async ({ page }) => {
   await expect(first).toBeFocused();
 });
 
-test('the keyboard alone opens, looks through and closes a listing', async ({ page }) => {
+test('a listing can be opened, read and closed using only the keyboard', async ({ page }) => {
   await openStirred(page);
   const link = cards(page)
     .filter({ has: page.locator('img') })

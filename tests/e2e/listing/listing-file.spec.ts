@@ -3,7 +3,7 @@ import { listingOf } from '../support/listing-answers.ts';
 import { expect, open, test } from '../support/open-page.ts';
 import { answerAccount, dialogOf, inDays, signIn } from '../support/subscription-world.ts';
 
-test('a visitor who asks for a listing’s file is shown what it comes with', async ({ page }) => {
+test('a visitor who requests a listing’s PDF is shown which plan includes it', async ({ page }) => {
   await open(page, `/ilan/${await listingOf(page, 'category=1')}`);
   await page.getByRole('button', { name: 'İlan dosyasını indir (PDF)' }).press('Enter');
   await expect(dialogOf(page)).toContainText('premium üyelikle açılır');
@@ -12,7 +12,7 @@ test('a visitor who asks for a listing’s file is shown what it comes with', as
 test.describe('premium', () => {
   test.use({ allowedErrors: [/status of 503/] });
 
-  test('saves a listing’s file by keyboard, and is told when it can’t be made', async ({ page }) => {
+  test('saves a listing’s PDF by keyboard, and sees a message if it cannot be made', async ({ page }) => {
     const id = await listingOf(page, 'category=1');
     const path = `**${listingFilePath(id, 'pdf')}`;
     await signIn(page);

@@ -31,7 +31,7 @@ test('pictures are stepped through by keys, picked and looked at in full', BOTH_
 });
 
 test(
-  'a picture in full is enlarged by two taps or a button, and moves under the finger',
+  'a full-screen picture is enlarged by a double tap or a button, and follows the finger',
   BOTH_WIDTHS,
   async ({ page, isMobile }) => {
     await open(page, `/ilan/${await listingOf(page, 'category=1&subCategory=Daire')}`);

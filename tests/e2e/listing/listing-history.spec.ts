@@ -3,7 +3,7 @@ import { expect, expectAccessible, open, test } from '../support/open-page.ts';
 import { BOTH_WIDTHS } from '../support/widths.ts';
 
 test(
-  'the past of a listing is told by date, the latest first, down to the day it was first seen',
+  'the history of a listing is shown by date, the latest first, back to when it was first seen',
   BOTH_WIDTHS,
   async ({ page, isMobile }) => {
     const at = '2026-11-12T09:00:00.000Z';
@@ -34,7 +34,7 @@ test(
   },
 );
 
-test('other auctions of the same lot are told with how they went, and lead there', BOTH_WIDTHS, async ({ page }) => {
+test('other auctions of the same lot are shown with their outcomes and links', BOTH_WIDTHS, async ({ page }) => {
   const id = await listingOf(page, 'category=1');
   const other = await listingOf(page, 'category=2');
   const auction = {
@@ -66,7 +66,7 @@ test('other auctions of the same lot are told with how they went, and lead there
   await expect(page).toHaveURL(new RegExp(`/ilan/${other}$`));
 });
 
-test('a listing that its source does not show any more says so above everything else', async ({ page }) => {
+test('a listing no longer shown by its source says so at the top', async ({ page }) => {
   await changeDetail(page, {
     isUnseen: true,
     status: 'open',
@@ -79,11 +79,9 @@ test('a listing that its source does not show any more says so above everything 
   await expect(page.getByText('Kaynakta son kez görüldü')).toBeVisible();
 });
 
-test.describe('when pictures can’t be fetched', () => {
+test.describe('when pictures fail to load', () => {
   test.use({ allowedErrors: [/Failed to load resource/] });
-  test('a picture that its source does not give is replaced by the placeholder of its kind, even before the page comes to life', async ({
-    page,
-  }) => {
+  test('a missing picture is replaced by the placeholder of its kind, even before hydration', async ({ page }) => {
     const id = await listingOf(page, 'category=1');
     await page.route(/\/files\//, (route) => route.abort());
     await open(page, `/ilan/${id}`);

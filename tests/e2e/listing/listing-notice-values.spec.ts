@@ -22,7 +22,7 @@ const EVERYTHING: Partial<ListingDetail> = { ...UNLOCKED, status: 'open', notice
 
 const section = (page: Page) => page.getByRole('region', { name: 'İlandan okunanlar' });
 
-test('what a notice says has its sentence behind it, opened by keyboard too; of two statements none is picked', async ({
+test('a notice value shows its sentence, by keyboard too; of two contradictory statements none is chosen', async ({
   page,
 }) => {
   await changeDetail(page, EVERYTHING);
@@ -45,7 +45,7 @@ test('what a notice says has its sentence behind it, opened by keyboard too; of 
   await expect(quote).toBeHidden();
 });
 
-test('the deposit is the notice’s, in one figure on the whole page', async ({ page }) => {
+test('the deposit is the one of the notice, with the same figure on the whole page', async ({ page }) => {
   await changeDetail(page, { ...EVERYTHING, price: 1_234_565 });
   await open(page, `/ilan/${await listingOf(page, 'category=1')}`);
   const terms = page.getByRole('region', { name: 'Katılım özeti' });
@@ -56,13 +56,13 @@ test('the deposit is the notice’s, in one figure on the whole page', async ({ 
   await expect(page.getByText('₺123.457')).toHaveCount(0);
 });
 
-test('a deposit far from the law’s tenth is shown with a doubt', async ({ page }) => {
+test('a deposit far from the legal 10 % is marked as doubtful', async ({ page }) => {
   await changeDetail(page, { ...EVERYTHING, price: 1_000_000 });
   await open(page, `/ilan/${await listingOf(page, 'category=1')}`);
   await expect(page.getByText(/^İlanda okunan teminat, yasadaki orandan \(%10, ₺100\.000\) farklı\./)).toBeVisible();
 });
 
-test('the notice’s words for what the page tells anyway are a click away', async ({ page }) => {
+test('the notice’s wording for values shown elsewhere is one click away', async ({ page }) => {
   await changeDetail(page, EVERYTHING);
   await open(page, `/ilan/${await listingOf(page, 'category=1')}`);
   const office = section(page).getByRole('button', { name: 'İlandaki ifade: Satışı yapan' });
@@ -72,7 +72,7 @@ test('the notice’s words for what the page tells anyway are a click away', asy
   await expect(section(page).getByText('“T.C. ANKARA 3. İCRA DAİRESİ”')).toBeVisible();
 });
 
-test('for everybody a sample listing names what is locked, and quotes only its title', async ({ page }) => {
+test('a sample listing names locked values, and quotes only its title, for everybody', async ({ page }) => {
   await open(page, `/ilan/${await listingOf(page, 'category=1')}`);
   await expect(
     section(page).getByText(/^KDV oranı(, .*)? ve ilandaki ifadeler premium üyelikle açılır\.$/),

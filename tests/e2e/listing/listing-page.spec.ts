@@ -88,7 +88,7 @@ test('vehicles have no valuation and a parcel only with a link; movables neither
   await expect(actions(page).getByRole('listitem')).toHaveCount(3);
 });
 
-test('a sale that is over says how it ended, without a countdown, and its history can be read', async ({ page }) => {
+test('an ended sale shows its outcome without a countdown, and its history can be read', async ({ page }) => {
   await changeDetail(page, {
     status: 'sold',
     sourceUrl: 'https://www.kaynak.test/ilan/1',
@@ -108,10 +108,10 @@ test('a sale that is over says how it ended, without a countdown, and its histor
   await expectAccessible(page);
 });
 
-test.describe('when the server gives no more', () => {
+test.describe('when no details are available', () => {
   test.use({ allowedErrors: [/Failed to load resource/] });
 
-  test('the daily limit is said calmly, beside what is known', async ({ page }) => {
+  test('the daily limit is explained beside the known details', async ({ page }) => {
     const id = await listingOf(page, 'category=1');
     const message = 'Ücretsiz planda günde 5 ilan açabilirsiniz.';
     await page.route(DETAIL_CALL, (route) => route.fulfill({ status: 403, json: { message, code: 'DAILY_LIMIT' } }));
@@ -122,7 +122,7 @@ test.describe('when the server gives no more', () => {
     await expect(actions(page)).toHaveCount(0);
   });
 
-  test('offline says so and can be tried again', async ({ page }) => {
+  test('without a connection the page says so and can be retried', async ({ page }) => {
     const id = await listingOf(page, 'category=1');
     await page.route(DETAIL_CALL, (route) => route.abort());
     await open(page, `/ilan/${id}`);
@@ -133,7 +133,7 @@ test.describe('when the server gives no more', () => {
     await expect(page.getByText('Bağlantı Hatası')).toHaveCount(0);
   });
 
-  test('a listing that is none has that status, says so and leads on', async ({ page }) => {
+  test('a missing listing has status 404, says so and offers links', async ({ page }) => {
     const answer = await page.goto('/ilan/999999999');
     expect(answer?.status()).toBe(404);
     await expect(page.getByText('Bu ilan yayında değil.')).toBeVisible();
@@ -142,7 +142,7 @@ test.describe('when the server gives no more', () => {
   });
 });
 
-test('sharing copies the address where the device has no sheet for sharing', async ({ page }) => {
+test('sharing copies the address if the device has no share sheet', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', { value: undefined });
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: async () => undefined } });

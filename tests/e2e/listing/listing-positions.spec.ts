@@ -100,7 +100,7 @@ for (const [width, height] of [
   test.describe(`on a phone of ${width} × ${height}`, () => {
     test.use({ viewport: { width, height }, hasTouch: true, isMobile: true });
 
-    test('without pictures, too, the description begins within 1,100 px', async ({ page }) => {
+    test('even without pictures the description begins within 1,100 px', async ({ page }) => {
       await changeDetail(page, { ...LONGEST, imageUrl: null, allImages: '' });
       await open(page, `/ilan/${await listingOf(page, 'category=1')}`);
       await expect(page.getByText('Vesayet altındaki')).toBeVisible();
@@ -125,7 +125,7 @@ for (const [width, height] of [
       await expect(bar).toBeInViewport();
     });
 
-    test('help covers nothing: it stands in the header and in the bar of actions', async ({ page }) => {
+    test('help covers nothing: it is in the header and in the action bar', async ({ page }) => {
       await open(page, `/ilan/${await listingOf(page, 'category=1')}`);
       const support = page.getByRole('link', { name: 'Yardım', exact: true });
       await expect(support).toHaveCount(1);
@@ -134,7 +134,7 @@ for (const [width, height] of [
     });
   });
 
-test('what the source does not give is said once, and is no button', async ({ page }) => {
+test('missing data is stated once, without a button', async ({ page }) => {
   await changeDetail(page, BARE);
   await open(page, `/ilan/${await listingOf(page, 'category=1')}`);
   await expect(actions(page).getByRole('listitem')).toHaveCount(2);

@@ -115,42 +115,46 @@ async function openFlat(page: Page, detail: Partial<ListingDetail>, found: Compa
   };
 }
 
-test('from what it is worth today and what others went for to the calculation', BOTH_WIDTHS, async ({ page }) => {
-  const { worth, sold } = await openFlat(page, { ...UNLOCKED, valueToday: VALUE, mayCalculate: true }, FOUND);
-  await expect(worth).toContainText('₺2.620.000 – ₺2.680.000');
-  await expect(worth).toContainText('01.02.2025 tarihli');
-  await expect(worth).toContainText('bu konutun piyasa değeri değildir');
-  await expect(worth).toContainText('Ankara ilinde konutların ortalama değeri ₺44.036/m² (TCMB, Ağustos 2026)');
-  await expect(sold).toContainText('₺1.400.000 – ₺1.900.000');
-  await expect(sold.getByRole('listitem')).toContainText('Benzerliği: aynı mahalle, yüzölçümü çok yakın');
-  await expect(sold.getByRole('link', { name: /2026\/8 Esas/ })).toHaveAttribute('href', '/ilan/1');
-  await expect(sold).toContainText('3 benzer ihalenin sonucu bildirilmedi');
-  await expect(sold.getByRole('link', { name: 'Gerçek satışlarda ne kadar tuttu?' })).toHaveAttribute(
-    'href',
-    '/durum#tahminler',
-  );
-  await expect(sold.getByRole('img', { name: /14 benzer satış, %71 ile %94 arasında/ })).toBeVisible();
-  await sold.getByText('Tablo olarak').press('Enter');
-  const table = sold.getByRole('table', { name: /bu ilandaki karşılığı/ });
-  await expect(table.getByRole('row', { name: '14 %94 ₺1.880.000' })).toBeVisible();
-  await expect(sold.getByRole('link', { name: /ihaleleri nasıl sonuçlandı/ })).toHaveAttribute(
-    'href',
-    /^\/icra\/.*#sonuclar$/,
-  );
-  const beside = page.getByRole('region', { name: 'Birlikte bakılabilecekler' });
-  await expect(beside).toBeVisible();
-  // Folded on phones.
-  if ((await beside.getByRole('list').count()) === 0) await beside.locator('summary').press('Enter');
-  await expect(beside.getByRole('list', { name: 'Aynı binadaki diğer satışlar' })).toContainText('₺1.900.000');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Teklif hesabını aç' }).press('Enter');
-  await page.getByRole('button', { name: 'Alt ucunu değer olarak yaz' }).press('Enter');
-  await expect(page.getByLabel('Size göre değeri')).toHaveValue('2.620.000');
-  await expect(page.getByText(/Benzer 14 satışın \d+’/)).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  'shows today’s value and comparable sales, and passes the value to the calculation',
+  BOTH_WIDTHS,
+  async ({ page }) => {
+    const { worth, sold } = await openFlat(page, { ...UNLOCKED, valueToday: VALUE, mayCalculate: true }, FOUND);
+    await expect(worth).toContainText('₺2.620.000 – ₺2.680.000');
+    await expect(worth).toContainText('01.02.2025 tarihli');
+    await expect(worth).toContainText('bu konutun piyasa değeri değildir');
+    await expect(worth).toContainText('Ankara ilinde konutların ortalama değeri ₺44.036/m² (TCMB, Ağustos 2026)');
+    await expect(sold).toContainText('₺1.400.000 – ₺1.900.000');
+    await expect(sold.getByRole('listitem')).toContainText('Benzerliği: aynı mahalle, yüzölçümü çok yakın');
+    await expect(sold.getByRole('link', { name: /2026\/8 Esas/ })).toHaveAttribute('href', '/ilan/1');
+    await expect(sold).toContainText('3 benzer ihalenin sonucu bildirilmedi');
+    await expect(sold.getByRole('link', { name: 'Gerçek satışlarda ne kadar tuttu?' })).toHaveAttribute(
+      'href',
+      '/durum#tahminler',
+    );
+    await expect(sold.getByRole('img', { name: /14 benzer satış, %71 ile %94 arasında/ })).toBeVisible();
+    await sold.getByText('Tablo olarak').press('Enter');
+    const table = sold.getByRole('table', { name: /bu ilandaki karşılığı/ });
+    await expect(table.getByRole('row', { name: '14 %94 ₺1.880.000' })).toBeVisible();
+    await expect(sold.getByRole('link', { name: /ihaleleri nasıl sonuçlandı/ })).toHaveAttribute(
+      'href',
+      /^\/icra\/.*#sonuclar$/,
+    );
+    const beside = page.getByRole('region', { name: 'Birlikte bakılabilecekler' });
+    await expect(beside).toBeVisible();
+    // Folded on phones.
+    if ((await beside.getByRole('list').count()) === 0) await beside.locator('summary').press('Enter');
+    await expect(beside.getByRole('list', { name: 'Aynı binadaki diğer satışlar' })).toContainText('₺1.900.000');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Teklif hesabını aç' }).press('Enter');
+    await page.getByRole('button', { name: 'Alt ucunu değer olarak yaz' }).press('Enter');
+    await expect(page.getByLabel('Size göre değeri')).toHaveValue('2.620.000');
+    await expect(page.getByText(/Benzer 14 satışın \d+’/)).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
-test('a visitor sees that there is more, and why there is none', async ({ page }) => {
+test('a visitor sees how many comparable sales there are, and that the values are locked', async ({ page }) => {
   const locked = { ...FOUND, isLocked: true, comparables: [], ratios: [], unknown: 0, estimate: null };
   const { worth, sold } = await openFlat(page, { valueToday: { state: 'locked' } }, locked);
   await expect(sold).toContainText('Son iki yılda bu ilanın 14 benzeri satıldı.');
@@ -159,7 +163,7 @@ test('a visitor sees that there is more, and why there is none', async ({ page }
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('few sales give no range', async ({ page }) => {
+test('too few sales give no range', async ({ page }) => {
   const few = { ...FOUND, count: 1, estimate: null, reason: 'tooFew' as const };
   const { sold } = await openFlat(page, { ...UNLOCKED, valueToday: VALUE }, few);
   await expect(sold).toContainText('yeterli örnek yok: en az 10 benzer satış gerekir');
@@ -178,7 +182,7 @@ const KASKO: ListingDetail['kaskoValue'] = {
   foundWords: 3,
 };
 
-test('a vehicle tells what insurers take it for, and the calculation begins with it', BOTH_WIDTHS, async ({ page }) => {
+test('a vehicle shows its insurance value, which the calculation starts from', BOTH_WIDTHS, async ({ page }) => {
   await changeDetail(page, { ...UNLOCKED, price: 800_000, kaskoValue: KASKO, mayCalculate: true });
   await page.route(/\/comparables$/, (route) =>
     route.fulfill({ json: { ...FOUND, estimate: null, reason: 'otherKind' } }),
@@ -196,7 +200,7 @@ test('a vehicle tells what insurers take it for, and the calculation begins with
   await expect(page.getByLabel('Size göre değeri')).toHaveValue('912.000');
 });
 
-test('the value of a vehicle is locked for a visitor, and absent where the match is not certain', async ({ page }) => {
+test('the value of a vehicle is locked for a visitor, and missing if the match is uncertain', async ({ page }) => {
   await changeDetail(page, { kaskoValue: { state: 'locked' } });
   const address = `/ilan/${await listingOf(page, 'category=2')}`;
   await open(page, address);
@@ -209,7 +213,7 @@ test('the value of a vehicle is locked for a visitor, and absent where the match
   await expect(kasko).toHaveCount(0);
 });
 
-test('the months of a place are drawn, and read as a table', BOTH_WIDTHS, async ({ page }) => {
+test('the monthly figures of a place are drawn, and can be read as a table', BOTH_WIDTHS, async ({ page }) => {
   await page.route('**/api/landing?*', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...(await answer.json()), outcomes: OUTCOMES } });

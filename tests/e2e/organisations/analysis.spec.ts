@@ -8,10 +8,7 @@ import { beConfirmedMember, test } from '../support/organisation-world.ts';
 /** Opens the part of the form that is folded under a line. */
 const unfoldLine = (page: Page, name: string | RegExp) => page.locator('summary', { hasText: name }).click();
 
-test('a set out of a search is grouped, set beside another, kept, opened again and downloaded', async ({
-  page,
-  office,
-}) => {
+test('a set made from a search is grouped, compared, saved, opened again and downloaded', async ({ page, office }) => {
   test.slow();
   const owner = await beConfirmedMember(page, office, { firstName: 'Ece', lastName: 'Uçar' });
   await office.found(owner, 'Uçar Analiz');
@@ -65,7 +62,7 @@ test('a set out of a search is grouped, set beside another, kept, opened again a
   await expect(page.getByRole('link', { name: 'Daireler' })).toHaveCount(0);
 });
 
-test('a workbook or a pasted list becomes a set once its lines are seen', async ({ page, office }) => {
+test('a workbook or a pasted list becomes a set after its rows are reviewed', async ({ page, office }) => {
   const owner = await beConfirmedMember(page, office, { firstName: 'Ece', lastName: 'Uçar' });
   await office.found(owner, 'Uçar Liste');
   const answer = await page.request.get('/api/properties/search?category=1');
@@ -90,10 +87,7 @@ test('a workbook or a pasted list becomes a set once its lines are seen', async 
   await expect(page.getByRole('region', { name: 'İlanlar' }).getByRole('rowheader')).toHaveCount(2);
 });
 
-test('a list in columns is read by its headings, and what was chosen for them is remembered', async ({
-  page,
-  office,
-}) => {
+test('a list in columns is read by its headings, and the chosen columns are remembered', async ({ page, office }) => {
   const owner = await beConfirmedMember(page, office, { firstName: 'Ece', lastName: 'Uçar' });
   await office.found(owner, 'Uçar Sütun');
   const answer = await page.request.get('/api/properties/search?category=1');
@@ -132,7 +126,10 @@ test('a list in columns is read by its headings, and what was chosen for them is
 test.describe('reports', () => {
   test.use({ allowedErrors: [/status of 400/] });
 
-  test('a shared view is made a report of, by hand and by a schedule that one can leave', async ({ page, office }) => {
+  test('a shared view can be reported on demand and on a schedule that a recipient can leave', async ({
+    page,
+    office,
+  }) => {
     const owner = await beConfirmedMember(page, office, { firstName: 'Ece', lastName: 'Uçar' });
     await office.found(owner, 'Uçar Rapor');
     await open(page, '/kurum/analiz');

@@ -7,7 +7,7 @@ import { beConfirmedMember, test, unfold } from '../support/organisation-world.t
 // Browsers log the refusal of an invalid address in the console.
 test.use({ allowedErrors: [/status of 400/] });
 
-test('a key is made, shown once, copied, used by a program and revoked', async ({ page, office, context }) => {
+test('a key is created, shown once, copied, used by a program and revoked', async ({ page, office, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const owner = await beConfirmedMember(page, office, { firstName: 'Oya', lastName: 'Akın' });
   await office.found(owner, 'Ak Veri A.Ş.');

@@ -23,7 +23,7 @@ async function beginApp(request: APIRequestContext, redirectUri: string) {
   return { clientId: client_id, address: `/oauth2/authorize?${query}` };
 }
 
-test('an assistant is allowed by a member who signs in on the way, works, and its connection is ended', async ({
+test('a member who has to sign in first allows an assistant, which works until the connection is ended', async ({
   page,
   office,
   context,
@@ -100,11 +100,11 @@ test('an assistant is allowed by a member who signs in on the way, works, and it
   await expect(page.getByRole('heading', { level: 1, name: 'Yapay zekâ yardımcısı bağlama' })).toBeVisible();
 });
 
-test.describe('an assistant that is not allowed', () => {
+test.describe('an assistant without permission', () => {
   // Browsers log the refusal of an invalid request in the console.
   test.use({ allowedErrors: [/status of 400/] });
 
-  test('is told so; a member without an organisation learns why, and a broken request goes nowhere', async ({
+  test('is refused; a member without an organisation sees why, and an invalid request redirects nowhere', async ({
     page,
     office,
   }) => {

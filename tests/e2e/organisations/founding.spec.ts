@@ -6,7 +6,7 @@ import { beOperator } from '../support/seated-operator.ts';
 // Browsers log deliberate refusals in the console.
 test.use({ allowedErrors: [/status of 409/] });
 
-test('an offer is confirmed at the desk, and the member owns the organisation', async ({ page, browser }) => {
+test('after an offer is confirmed at the desk, the member owns the organisation', async ({ page, browser }) => {
   test.slow();
   const owner = await (await browser.newContext()).newPage();
   const { email } = await beMember(owner);

@@ -29,7 +29,11 @@ async function invite(page: Page, email: string, role: string): Promise<void> {
   await expect(page.getByRole('list', { name: 'Açık davetler' })).toContainText(email);
 }
 
-test('three work together: invited by mail, share, note, export, leave', async ({ page, office, browser }) => {
+test('three members work together: invitation by mail, sharing, notes, export and leaving', async ({
+  page,
+  office,
+  browser,
+}) => {
   test.slow();
   const owner = await beConfirmedMember(page, office, { firstName: 'Oya', lastName: 'Akın' });
   await office.found(owner, NAME);

@@ -8,26 +8,22 @@ async function openFilters(page: Parameters<typeof open>[0]): Promise<void> {
   if (await button.isVisible()) await button.click();
 }
 
-test(
-  'a visitor sees what advanced filters there are, and is told what was not applied',
-  BOTH_WIDTHS,
-  async ({ page }) => {
-    await open(page, '/search?category=1&maxPricePerSquareMeter=20000');
-    await expect(page.getByText('“m² bedeli en çok ₺20.000” Premium’a özel, burada uygulamadık.')).toBeVisible();
-    await page.getByRole('button', { name: 'Premium ile filtrele' }).click();
-    await expect(dialogOf(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await openFilters(page);
-    await page.getByText('Daha çok filtre').filter({ visible: true }).click();
-    const locked = page.getByRole('button', { name: 'Gelişmiş filtreleri aç' });
-    await locked.scrollIntoViewIfNeeded();
-    await expectAccessible(page);
-    await locked.click();
-    await expect(dialogOf(page)).toBeVisible();
-  },
-);
+test('a visitor sees which advanced filters exist, and which ones were not applied', BOTH_WIDTHS, async ({ page }) => {
+  await open(page, '/search?category=1&maxPricePerSquareMeter=20000');
+  await expect(page.getByText('“m² bedeli en çok ₺20.000” Premium’a özel, burada uygulamadık.')).toBeVisible();
+  await page.getByRole('button', { name: 'Premium ile filtrele' }).click();
+  await expect(dialogOf(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await openFilters(page);
+  await page.getByText('Daha çok filtre').filter({ visible: true }).click();
+  const locked = page.getByRole('button', { name: 'Gelişmiş filtreleri aç' });
+  await locked.scrollIntoViewIfNeeded();
+  await expectAccessible(page);
+  await locked.click();
+  await expect(dialogOf(page)).toBeVisible();
+});
 
-test('with premium they are chosen in the panel and stand in the address', BOTH_WIDTHS, async ({ page }) => {
+test('a premium member chooses them in the panel, and they are added to the address', BOTH_WIDTHS, async ({ page }) => {
   // A real trial: the panel follows the results, which the server filters.
   const deviceId = `web_advanced${test.info().project.name}`;
   expect((await page.request.post('/api/trial', { data: { deviceId } })).ok()).toBe(true);

@@ -19,7 +19,7 @@ async function endedFile(page: Page): Promise<string> {
   return ended.dosyaBilgi;
 }
 
-test('a card whose auction is over has readable words and no bar over them', async ({ page }) => {
+test('the card of an ended auction has readable words without a bar over them', async ({ page }) => {
   await open(page, '/search?view=grid');
   const running = cards(page).first().locator('.listing-time');
   await expect.poll(() => barOf(running)).toMatch(/^(?!0%)\d.*% 3px$/);
@@ -33,7 +33,7 @@ test('a card whose auction is over has readable words and no bar over them', asy
   await expectReadableInDark(page);
 });
 
-test('a card that may be among heirs is no higher than its neighbours', BOTH_WIDTHS, async ({ page }) => {
+test('a card marked for heirs is as high as its neighbours', BOTH_WIDTHS, async ({ page }) => {
   await open(page, '/search?sulhMahkeme=1');
   const mark = 'Mirasçılar arasında olabilir';
   const [marked, other] = [cards(page).filter({ hasText: mark }), cards(page).filter({ hasNotText: mark })];
@@ -48,7 +48,7 @@ test('a card that may be among heirs is no higher than its neighbours', BOTH_WID
   expect(await lineOf(marked.first())).toBe(await lineOf(other.first()));
 });
 
-test('the share of a listing is seen on phones, where a list cuts its name', BOTH_WIDTHS, async ({ page }) => {
+test('the share of a listing is visible on phones, where a list truncates its name', BOTH_WIDTHS, async ({ page }) => {
   await open(page, '/search?share=part&view=list');
   await expect(cards(page).first()).toBeVisible();
   for (const card of (await cards(page).all()).slice(0, 12)) {
@@ -59,7 +59,7 @@ test('the share of a listing is seen on phones, where a list cuts its name', BOT
   }
 });
 
-test('a marked card of the grid has one line of marks', async ({ page }) => {
+test('a marked card in the grid has one line of marks', async ({ page }) => {
   await open(page, '/search?share=part&view=grid');
   const marked = cards(page).filter({ has: page.locator('.listing-tags b + b:visible') });
   await expect(marked.first()).toBeVisible();

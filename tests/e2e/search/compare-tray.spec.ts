@@ -5,7 +5,7 @@ import { expect, expectAccessible, open, reload, test } from '../support/open-pa
 const marks = (page: Page) => page.getByRole('button', { name: /^Karşılaştırmaya ekle: / });
 const tray = (page: Page) => page.getByRole('region', { name: 'Karşılaştırılacak ilanlar' });
 
-test('listings set aside stay through paging, a reload and Back, and are compared', async ({ page }) => {
+test('listings in the tray survive paging, a reload and Back, and are compared', async ({ page }) => {
   await open(page, '/search');
   await expect(tray(page)).toHaveCount(0);
   await marks(page).nth(0).click();
@@ -28,7 +28,7 @@ test('listings set aside stay through paging, a reload and Back, and are compare
   await expect(tray(page).getByRole('listitem')).toHaveCount(2);
 });
 
-test('a fifth is refused in words, each can be taken out again, and all at once', async ({ page }) => {
+test('a fifth listing is refused with a message; each can be removed, or all at once', async ({ page }) => {
   await open(page, '/search?view=rows');
   for (const at of [0, 1, 2, 3, 4]) await marks(page).nth(at).click();
   await expect(toastOf(page, 'En çok 4 ilan karşılaştırılır. Önce birini çıkarın.')).toBeVisible();

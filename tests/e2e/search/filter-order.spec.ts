@@ -26,7 +26,7 @@ for (const viewport of [
 ]) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
-    test('the eight filters fill the first screen of the sheet and begin the second, and cards tell the end', async ({
+    test('the eight filters fill the first screen of the sheet and start the second, and cards show the end', async ({
       page,
     }) => {
       await open(page, '/search');

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, open, test } from '../support/open-page.ts';
 import { PHONE_ONLY } from '../support/widths.ts';
 
-test('the sheet on a phone says how many auctions its filters find', PHONE_ONLY, async ({ page }) => {
+test('the filter sheet on a phone shows how many auctions match', PHONE_ONLY, async ({ page }) => {
   await open(page, '/search');
   await page.getByRole('button', { name: /^Filtrele( |$)/ }).click();
   const button = page.getByRole('button', { name: /ihaleyi göster$/ });
@@ -16,9 +16,9 @@ test('the sheet on a phone says how many auctions its filters find', PHONE_ONLY,
   await expect(page.getByRole('button', { name: 'Filtrele (1)' })).toBeVisible();
 });
 
-test.describe('when its code does not come', () => {
+test.describe('when its code cannot be loaded', () => {
   test.use({ allowedErrors: [/Failed to load resource/] });
-  test('the sheet says so and opens at the second try', PHONE_ONLY, async ({ page }) => {
+  test('the sheet says so and opens at the second attempt', PHONE_ONLY, async ({ page }) => {
     await open(page, '/search');
     await page.route(/filter-sheet-dialog/, (route) => route.abort());
     const button = page.getByRole('button', { name: /^Filtrele( |$)/ });

@@ -5,7 +5,7 @@ import { BOTH_WIDTHS } from '../support/widths.ts';
 
 const listings = z.array(z.object({ dosyaBilgi: z.string().nullable() }));
 
-test('ten pasted files are found at once and saved with one press', BOTH_WIDTHS, async ({ page, context }) => {
+test('ten pasted file numbers are found together and saved with one click', BOTH_WIDTHS, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await beMember(page);
   const all = listings.parse(await (await page.request.get('/api/properties?limit=100')).json());
@@ -31,7 +31,7 @@ test('ten pasted files are found at once and saved with one press', BOTH_WIDTHS,
   await expect(page.getByRole('list', { name: 'Kaydedilen ilanlar' }).getByRole('article')).toHaveCount(count);
 });
 
-test('more files than fit into a search are named, and the first of them are searched for', async ({
+test('with more file numbers than a search allows, only the first are searched and the rest are named', async ({
   page,
   context,
 }) => {

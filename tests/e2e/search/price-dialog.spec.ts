@@ -1,6 +1,6 @@
 import { expect, expectAccessible, open, test } from '../support/open-page.ts';
 
-test('a card says what its price is made of, without counting as opened', async ({ page }) => {
+test('a card explains its price, without counting as an opened listing', async ({ page }) => {
   const opened: string[] = [];
   page.on('request', (request) => {
     if (/\/api\/properties\/\d+$/u.test(request.url())) opened.push(request.url());
@@ -22,7 +22,7 @@ test('a card says what its price is made of, without counting as opened', async 
   await expect(page.getByRole('button', { name: /^Bedel ve masraflar: / }).first()).toBeFocused();
 });
 
-test('once a trial has begun it says the whole cost and its parts by the calculator', async ({ page }) => {
+test('during a trial it shows the whole cost and its parts as calculated', async ({ page }) => {
   await open(page, '/search?category=1&minPrice=100000');
   await page
     .getByRole('button', { name: /^Bedel ve masraflar: / })

@@ -4,7 +4,7 @@ import { PHONE_ONLY } from '../support/widths.ts';
 
 const list = (page: Page) => page.getByRole('list', { name: 'İhaleler' });
 
-test('a phone shows the first price at once, and five results on a screen', PHONE_ONLY, async ({ page }) => {
+test('a phone shows the first price without scrolling, and five results per screen', PHONE_ONLY, async ({ page }) => {
   const items = list(page).getByRole('listitem');
   const expectFive = async () => {
     const bar = await page.locator('[data-bottom-bar]').boundingBox();
@@ -27,7 +27,7 @@ test('a phone shows the first price at once, and five results on a screen', PHON
   await expectAccessible(page);
 });
 
-test('a table is ordered from its heads by keyboard, its columns and the look are kept', async ({ page }) => {
+test('a table is sorted from its headings by keyboard, and its columns and view are remembered', async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem('storage_choice', `all ${new Date().toISOString().slice(0, 10)}`),
   );
@@ -47,7 +47,7 @@ test('a table is ordered from its heads by keyboard, its columns and the look ar
   await expect(table.getByRole('columnheader', { name: 'Satışı yapan' })).toBeVisible();
 });
 
-test('a table with all its columns scrolls in its frame, and the page stays as wide as the window', async ({
+test('a table with all its columns scrolls in its frame, and the page is no wider than the window', async ({
   page,
 }) => {
   for (const width of [1024, 1280, 1920]) {
@@ -83,7 +83,7 @@ test('a row opens in a new tab like any link', async ({ page, context }) => {
   await expect(page).toHaveURL(/\/search/);
 });
 
-test('on paper the heads of a table stand, those that order it too', async ({ page }) => {
+test('a printed table has its headings, including those that sort it', async ({ page }) => {
   await open(page, '/search?view=table');
   await expect(page.getByRole('button', { name: 'Muhammen bedel' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
@@ -91,7 +91,7 @@ test('on paper the heads of a table stand, those that order it too', async ({ pa
   await expect(page.getByRole('button', { name: 'Yazdır / PDF' })).toBeHidden();
 });
 
-test('on paper a listing is without the header, and a folded text is whole', async ({ page }) => {
+test('a printed listing has no header, and folded text is printed in full', async ({ page }) => {
   await open(page, '/search');
   await list(page).getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: 'Katılım özeti' })).toBeVisible();
@@ -101,7 +101,9 @@ test('on paper a listing is without the header, and a folded text is whole', asy
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Kapat' })).toBeHidden();
 });
 
-test('a print of a result loads as much as is worth printing, and paper says how much that is', async ({ page }) => {
+test('printing a result loads at most what is worth printing, and the print says how much that is', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', 'true');
   });
@@ -118,7 +120,7 @@ test('a print of a result loads as much as is worth printing, and paper says how
   await expect(page.getByText(`${total} ihaleden ilk 120'si`)).toBeVisible();
 });
 
-test('on a phone on its side the first results are in sight', async ({ page }) => {
+test('the first results are visible on a phone in landscape', async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 });
   await open(page, '/search');
   const price = page.getByRole('list', { name: 'İhaleler' }).getByRole('listitem').first().getByText('₺').first();

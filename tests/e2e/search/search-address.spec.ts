@@ -13,7 +13,7 @@ async function loadThreePages(page: Page, address: string): Promise<void> {
   await expect(page).toHaveURL(/pages=3/);
 }
 
-test('a reload after more was loaded shows the same listings in the same place', async ({ page }) => {
+test('a reload after loading more shows the same listings at the same position', async ({ page }) => {
   await open(page, '/');
   await loadThreePages(page, '/search');
   const names = await cards(page).getByRole('heading').allTextContents();
@@ -39,7 +39,7 @@ test('more than the server renders is loaded by the browser, and another search 
   await expect(cards(page)).toHaveCount(24);
 });
 
-test('what was loaded while a listing was open is in the list’s address too', async ({ page }) => {
+test('pages loaded while a listing was open are in the list’s address too', async ({ page }) => {
   await open(page, '/search');
   await cards(page).nth(23).getByRole('link').click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -50,7 +50,7 @@ test('what was loaded while a listing was open is in the list’s address too', 
   await expect(cards(page)).toHaveCount(48);
 });
 
-test('a search is shared as it is, from its first page on', async ({ page, context }) => {
+test('a search is shared unchanged, starting from its first page', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await open(page, '/search?query=ankara+daire&maxPrice=3000000&pages=2');

@@ -15,7 +15,7 @@ for (const way of ['keyboard', 'pointer'] as const) {
   };
 
   test(
-    `a filter taken away by ${way} leads to the next, then to the one before, at last to the search`,
+    `removing a filter by ${way} focuses the next chip, then the previous one, finally the search`,
     // A phone has no keyboard.
     way === 'pointer' ? BOTH_WIDTHS : {},
     async ({ page, isMobile }) => {
@@ -37,9 +37,7 @@ for (const way of ['keyboard', 'pointer'] as const) {
     },
   );
 
-  test(`what was understood and is taken away by ${way} leads to the rest, wherever that stands now`, async ({
-    page,
-  }) => {
+  test(`removing an understood part by ${way} focuses a remaining one, wherever it is now`, async ({ page }) => {
     await open(page, `/search?${new URLSearchParams({ query: 'ankara daire 20 milyon altı' })}`);
     await follow(page, 'Daire kriterini kaldır');
     await expect(filterChip(page, 'en çok ₺20.000.000')).toBeFocused();
@@ -49,7 +47,7 @@ for (const way of ['keyboard', 'pointer'] as const) {
   });
 }
 
-test('clearing all leads to the search', BOTH_WIDTHS, async ({ page, isMobile }) => {
+test('clearing all filters focuses the search', BOTH_WIDTHS, async ({ page, isMobile }) => {
   await open(page, '/search?city=Ankara&category=1');
   await page.getByRole('link', { name: 'Temizle', exact: true }).press('Enter');
   await expect(isMobile ? page.getByRole('heading', { level: 1 }) : box(page)).toBeFocused();

@@ -4,7 +4,7 @@ import { expect, open, reload, test } from '../support/open-page.ts';
 
 const cards = (page: Page) => page.getByRole('list', { name: 'İhaleler' }).getByRole('article');
 
-test('the second link of the page leads to the results, the third to the filters', async ({ page }) => {
+test('the second link of the page skips to the results, the third to the filters', async ({ page }) => {
   await open(page, '/search');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'İçeriğe geç' })).toBeFocused();
@@ -24,7 +24,7 @@ test('the second link of the page leads to the results, the third to the filters
   await expect(page.getByRole('complementary', { name: 'Filtreler' }).locator(':focus')).toHaveCount(1);
 });
 
-test('a card is one stop; arrows lead to its heart and back', async ({ page }) => {
+test('a card is one tab stop; arrow keys lead to its heart and back', async ({ page }) => {
   await open(page, '/search');
   await expect(page.getByText('Daha çok filtre')).toBeVisible();
   await cards(page).first().getByRole('link').focus();
@@ -42,7 +42,7 @@ test('a card is one stop; arrows lead to its heart and back', async ({ page }) =
   await expect(cards(page).first().getByRole('link')).toBeFocused();
 });
 
-test('cards that were loaded later are one stop each as well', async ({ page }) => {
+test('cards loaded later are also one tab stop each', async ({ page }) => {
   await open(page, '/search');
   await loadMore(page);
   await expect(cards(page)).toHaveCount(48);
@@ -51,9 +51,7 @@ test('cards that were loaded later are one stop each as well', async ({ page }) 
   await expect(cards(page).nth(41).getByRole('link')).toBeFocused();
 });
 
-test('a list of choices is entered by one stop and moved in by arrows; the choice is made by the space bar', async ({
-  page,
-}) => {
+test('a list of choices is one tab stop; arrow keys move in it and the space bar chooses', async ({ page }) => {
   await open(page, '/search');
   const filters = page.getByRole('complementary', { name: 'Filtreler' });
   const provinces = filters.getByRole('group', { name: 'İl', exact: true });
@@ -75,7 +73,7 @@ test('a list of choices is entered by one stop and moved in by arrows; the choic
   await expect(provinces.locator(':focus')).toHaveCount(0);
 });
 
-test('a folded filter is one stop and its choices are another', async ({ page }) => {
+test('a folded filter is one tab stop and its choices are another', async ({ page }) => {
   await open(page, '/search');
   const filters = page.getByRole('complementary', { name: 'Filtreler' });
   const fuels = filters.getByRole('group', { name: 'Yakıt' }).getByRole('checkbox');
@@ -92,7 +90,7 @@ test('a folded filter is one stop and its choices are another', async ({ page })
   await expect(filters.getByRole('group', { name: 'Yakıt' }).locator(':focus')).toHaveCount(0);
 });
 
-test('a folded filter says how many of its values are in force, and stays open when the last one goes', async ({
+test('a folded filter shows how many values are active, and stays open when the last one is removed', async ({
   page,
 }) => {
   await open(page, '/search?minArea=100');
@@ -107,7 +105,7 @@ test('a folded filter says how many of its values are in force, and stays open w
   await expect(least).toBeFocused();
 });
 
-test('a filter that is to be changed is unfolded first', async ({ page }) => {
+test('a folded filter is unfolded when its link is followed', async ({ page }) => {
   await open(page, `/search?query=${encodeURIComponent('ankara 2015 ve üstü otomobil')}`);
   const heading = page.locator('summary', { hasText: 'Model yılı' });
   const least = page.getByRole('group', { name: 'Model yılı', exact: true }).getByRole('textbox', { name: 'En az' });
@@ -118,7 +116,7 @@ test('a filter that is to be changed is unfolded first', async ({ page }) => {
   await expect(least).toBeFocused();
 });
 
-test('the stops before the first result are few, whether or not one skips them', async ({ page }) => {
+test('there are at most 40 tab stops before the first result', async ({ page }) => {
   await open(page, '/search');
   await expect(page.getByText('Daha çok filtre')).toBeVisible();
   const first = cards(page).first().getByRole('link');

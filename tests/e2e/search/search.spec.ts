@@ -56,7 +56,7 @@ test('load more appends and hands the keyboard to the first new card', async ({ 
   await expect(cards(page).nth(24)).toBeInViewport();
 });
 
-test('back from a listing returns to the same place in a grown list', BOTH_WIDTHS, async ({ page }) => {
+test('Back from a listing returns to the same position in an extended list', BOTH_WIDTHS, async ({ page }) => {
   await open(page, '/search');
   await loadMore(page);
   await expect(cards(page)).toHaveCount(48);
@@ -81,7 +81,7 @@ test('the sort stands in the address and orders the cards', async ({ page }) => 
 });
 
 for (const bound of ['minPrice=2000000', 'maxPrice=0'])
-  test(`the thumbs of the price stand side by side for ${bound}`, BOTH_WIDTHS, async ({ page, isMobile }) => {
+  test(`the thumbs of the price slider are side by side for ${bound}`, BOTH_WIDTHS, async ({ page, isMobile }) => {
     await open(page, `/search?${bound}`);
     const filters = await openFilters(page, isMobile);
     const least = await filters.getByRole('slider', { name: 'En düşük bedel' }).boundingBox();
@@ -124,7 +124,7 @@ test('nothing found says so and offers a way on', async ({ page }) => {
   await expect(cards(page)).toHaveCount(24);
 });
 
-test.describe('a search that is wrong', () => {
+test.describe('an invalid search', () => {
   test.use({ allowedErrors: [/status of 400/] });
   test('is refused with its fields named in Turkish', async ({ page }) => {
     const answer = await page.goto('/search?minPrice=5&maxPrice=2');
@@ -133,7 +133,7 @@ test.describe('a search that is wrong', () => {
   });
 });
 
-test.describe('when the server is away', () => {
+test.describe('when the server is unreachable', () => {
   test.use({ allowedErrors: [/Failed to load resource/] });
   test('the page says so, keeps what it has and can try again', async ({ page }) => {
     await open(page, '/search');

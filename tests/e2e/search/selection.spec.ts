@@ -10,7 +10,7 @@ const begin = async (page: Page) => {
   await expect(bar(page)).toBeVisible();
 };
 
-test('several listings are chosen, saved and tagged at once', BOTH_WIDTHS, async ({ page }) => {
+test('several listings are selected, saved and tagged together', BOTH_WIDTHS, async ({ page }) => {
   await beMember(page);
   await open(page, '/search');
   await expect(boxes(page)).toHaveCount(0);
@@ -39,7 +39,7 @@ test('several listings are chosen, saved and tagged at once', BOTH_WIDTHS, async
   await expect(page.getByText('pazartesi').and(page.locator(':visible')).first()).toBeVisible();
 });
 
-test('a visitor who saves is asked to join, and the choice is kept and saved afterwards', async ({ page }) => {
+test('a visitor who saves is asked to join, and the selection is then saved', async ({ page }) => {
   await open(page, '/search');
   await begin(page);
   await boxes(page).nth(1).check();
@@ -56,7 +56,7 @@ test('a visitor who saves is asked to join, and the choice is kept and saved aft
   await expect(boxes(page).nth(3)).toBeChecked();
 });
 
-test('a link shows the chosen listings alone, and up to four are compared', async ({ page, context }) => {
+test('a link shows only the selected listings, and up to four are compared', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await open(page, '/search');
@@ -81,7 +81,7 @@ test('a link shows the chosen listings alone, and up to four are compared', asyn
   await expect(page.getByRole('columnheader')).toHaveCount(4);
 });
 
-test('rows are chosen by keyboard and as a range, and Escape leads back', async ({ page }) => {
+test('rows are selected by keyboard and as a range, and Escape clears the selection', async ({ page }) => {
   await open(page, '/search?view=table');
   const button = page.getByRole('button', { name: 'İlan seç' });
   await button.press('Enter');

@@ -10,7 +10,7 @@ const box = (page: Page) => page.getByRole('combobox', { name: /İl, ilçe/ });
 const options = (page: Page) => page.getByRole('listbox', { name: 'Öneriler' }).getByRole('option');
 const search = (query: string) => `/search?${new URLSearchParams({ query })}`;
 
-test('a sentence is shown as it was understood, and each part can be taken away', async ({ page }) => {
+test('a sentence is shown as it was understood, and each part can be removed', async ({ page }) => {
   await open(page, '/search');
   const all = await totalOf(page);
   await box(page).fill("Ankara'da daire 20 milyon altı");
@@ -26,7 +26,7 @@ test('a sentence is shown as it was understood, and each part can be taken away'
 });
 
 test(
-  'a part is changed where filters are changed, and the filter wins over the query',
+  'a part is changed in the filters, and the filter has priority over the query',
   BOTH_WIDTHS,
   async ({ page, isMobile }) => {
     await open(page, search('ankara daire 20 milyon altı'));
@@ -46,7 +46,7 @@ test(
   },
 );
 
-test('a place of several provinces is asked for, and both are searched until it is answered', async ({ page }) => {
+test('an ambiguous place is asked about, and both provinces are searched until it is answered', async ({ page }) => {
   await open(page, search('ereğli tarla'));
   await expect(page.getByText('Ereğli: Konya mı, Zonguldak mı?')).toBeVisible();
   await expect(understood(page)).toContainText('Ereğli (Konya, Zonguldak)');
@@ -57,7 +57,7 @@ test('a place of several provinces is asked for, and both are searched until it 
   await expect(page.getByRole('link', { name: 'Konya filtresini kaldır' })).toBeVisible();
 });
 
-test('when nothing meets all of it one thing is left aside and named', async ({ page }) => {
+test('if nothing matches everything, one condition is dropped and named', async ({ page }) => {
   await open(page, search('ankara daire 1000 lira altı'));
   const status = page.getByRole('status').filter({ hasText: 'yok' });
   await expect(status).toContainText(/^₺1\.000 altında yok, fiyat sınırı olmadan \d+ ihale\./);
@@ -71,7 +71,7 @@ test('when nothing meets all of it one thing is left aside and named', async ({ 
   await expect(page.getByText('fiyat sınırı olmadan')).toHaveCount(0);
 });
 
-test('searching for the words as they stand is one click away, and so is the way back', async ({ page }) => {
+test('one click searches for the exact words, and another one returns', async ({ page }) => {
   await open(page, search('ankara daire'));
   const meant = await totalOf(page);
   await page.getByRole('link', { name: 'Harfi harfine ara' }).click();
@@ -121,7 +121,7 @@ test('recent searches stay on the device, are chosen by keyboard and can be dele
   expect(await page.evaluate(() => localStorage.getItem('recent_searches'))).toBeNull();
 });
 
-test('what was understood is accessible in light and dark', BOTH_WIDTHS, async ({ page }) => {
+test('the understood parts are accessible in light and dark', BOTH_WIDTHS, async ({ page }) => {
   await open(page, search('ereğli 500 m2 üstü kamyon 900 bin lira altı'));
   await expect(page.getByText('“en az 500 m²” ilanlarda ayrı bir alan değil')).toBeVisible();
   await expectAccessibleInBothThemes(page);
@@ -136,7 +136,7 @@ test('what was understood is accessible in light and dark', BOTH_WIDTHS, async (
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('parts are taken away and made filters by links', async ({ page }) => {
+  test('parts are removed and turned into filters by links', async ({ page }) => {
     await page.goto(search('ankara daire 20 milyon altı'));
     await expect(understood(page).getByRole('listitem')).toHaveText(['Ankara', 'Daire', 'en çok ₺20.000.000']);
     await page.getByRole('link', { name: 'Ankara kriterini değiştir' }).click();

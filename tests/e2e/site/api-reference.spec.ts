@@ -6,7 +6,7 @@ test.use({ allowedErrors: [/sandboxed and lacks the 'allow-same-origin' flag/] }
 /** The viewer draws the whole document at once, which takes half a minute on a busy machine. */
 const UNTIL_DRAWN = { timeout: 60_000 };
 
-test('the API reference loads all it asks for, speaks Turkish, and leads back to the site', async ({ page }) => {
+test('the API reference loads all its resources, is in Turkish, and links back to the site', async ({ page }) => {
   test.slow();
   const failed: string[] = [];
   page.on('requestfailed', (request) => {

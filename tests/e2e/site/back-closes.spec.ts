@@ -52,7 +52,7 @@ test('Back closes the filters and stays in the search; the next Back leaves it',
 });
 
 test(
-  'Back out of the filters keeps what was chosen there; the next Back undoes it all',
+  'Back from the filters keeps the choices made there; the next Back undoes them all',
   PHONE_ONLY,
   async ({ page }) => {
     for (const close of [() => page.goBack(), () => sheet(page).getByRole('button', { name: 'Kapat' }).click()]) {
@@ -76,7 +76,7 @@ test(
   },
 );
 
-test('a reload closes the filters and keeps what was chosen there', PHONE_ONLY, async ({ page }) => {
+test('a reload closes the filters and keeps the choices made there', PHONE_ONLY, async ({ page }) => {
   // The server may have rendered the page a while ago: it must hydrate with the times of that moment, or React reports
   // an error.
   await page.clock.setSystemTime(new Date(Date.now() + HOUR_MS));
@@ -90,34 +90,38 @@ test('a reload closes the filters and keeps what was chosen there', PHONE_ONLY, 
   await expect(page).toHaveURL(/\/search$/);
 });
 
-test('Back closes document or pictures, then the listing, and stays in the list', BOTH_WIDTHS, async ({ page }) => {
-  await storeState(page, { isPremium: true, trialUsed: true });
-  await changeDetail(page, WITH_DOCUMENTS);
-  await open(page, '/search?category=1');
-  await cards(page).nth(1).getByRole('link').click();
-  await expect(page).toHaveURL(/\/ilan\/\d+$/);
-  const address = page.url();
-  const name = await dialogs(page).getByRole('heading', { level: 1 }).textContent();
-  for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
-    await page.getByRole('button', { name: /satis-ilani\.pdf/ }).click();
-    await expect(viewer(page)).toBeVisible();
-    expect(page.url()).toBe(address);
-    await close();
-    await expect(viewer(page)).toHaveCount(0);
-    await expect(dialogs(page).getByRole('heading', { level: 1 })).toHaveText(name ?? '?');
-    await page.getByRole('button', { name: 'Görselleri tam ekranda göster' }).click();
-    await expect(full(page)).toBeVisible();
-    await close();
-    await expect(full(page)).toHaveCount(0);
-    await expect(dialogs(page).getByRole('heading', { level: 1 })).toHaveText(name ?? '?');
-  }
-  await page.goBack();
-  await expect(dialogs(page)).toHaveCount(0);
-  await expect(page).toHaveURL(/\/search\?category=1$/);
-  await expect(cards(page).nth(1).getByRole('link')).toBeFocused();
-});
+test(
+  'Back closes the document or picture first, then the listing, and stays in the list',
+  BOTH_WIDTHS,
+  async ({ page }) => {
+    await storeState(page, { isPremium: true, trialUsed: true });
+    await changeDetail(page, WITH_DOCUMENTS);
+    await open(page, '/search?category=1');
+    await cards(page).nth(1).getByRole('link').click();
+    await expect(page).toHaveURL(/\/ilan\/\d+$/);
+    const address = page.url();
+    const name = await dialogs(page).getByRole('heading', { level: 1 }).textContent();
+    for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+      await page.getByRole('button', { name: /satis-ilani\.pdf/ }).click();
+      await expect(viewer(page)).toBeVisible();
+      expect(page.url()).toBe(address);
+      await close();
+      await expect(viewer(page)).toHaveCount(0);
+      await expect(dialogs(page).getByRole('heading', { level: 1 })).toHaveText(name ?? '?');
+      await page.getByRole('button', { name: 'Görselleri tam ekranda göster' }).click();
+      await expect(full(page)).toBeVisible();
+      await close();
+      await expect(full(page)).toHaveCount(0);
+      await expect(dialogs(page).getByRole('heading', { level: 1 })).toHaveText(name ?? '?');
+    }
+    await page.goBack();
+    await expect(dialogs(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/search\?category=1$/);
+    await expect(cards(page).nth(1).getByRole('link')).toBeFocused();
+  },
+);
 
-test('a reload with a document above a listing above the list leaves the listing’s page, a Back from the list', async ({
+test('a reload with a document open over a listing shows the listing’s page; Back leads to the list', async ({
   page,
 }) => {
   await storeState(page, { isPremium: true, trialUsed: true });
@@ -136,7 +140,7 @@ test('a reload with a document above a listing above the list leaves the listing
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('the premium sheet closes by Back on a listing’s page too', BOTH_WIDTHS, async ({ page }) => {
+test('Back closes the premium sheet on a listing’s page too', BOTH_WIDTHS, async ({ page }) => {
   const id = await listingOf(page, 'category=1');
   await open(page, '/search');
   await open(page, `/ilan/${id}`);
@@ -149,7 +153,7 @@ test('the premium sheet closes by Back on a listing’s page too', BOTH_WIDTHS, 
   await expect(page).toHaveURL(/\/search$/);
 });
 
-test('a link followed inside a layer takes its place: Back leads to the page as it was', async ({ page }) => {
+test('following a link inside a layer replaces the layer: Back leads to the page below it', async ({ page }) => {
   await storeState(page, { isPremium: false, trialUsed: true });
   await open(page, '/search');
   await upgradeButton(page).click();
@@ -163,7 +167,7 @@ test('a link followed inside a layer takes its place: Back leads to the page as 
   await expect(dialogs(page)).toHaveCount(0);
 });
 
-test('an archive’s document, then the archive: each Back and each Escape closes one of them', async ({ page }) => {
+test('each Back and each Escape closes one layer: first the file in an archive, then the archive', async ({ page }) => {
   for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
     await open(page, '/test-viewer');
     await page.getByLabel('Kendi listeniz').fill('/files/sample/documents/dosya-ekleri.zip');
@@ -182,7 +186,7 @@ test('an archive’s document, then the archive: each Back and each Escape close
 });
 
 test(
-  'Forward after Back brings the listing back, but no layer above it, and Back still leads out',
+  'Forward after Back restores the listing but no layer above it, and Back still leads out',
   BOTH_WIDTHS,
   async ({ page }) => {
     await storeState(page, { isPremium: true, trialUsed: true });
@@ -217,7 +221,7 @@ test(
   },
 );
 
-test('Forward after Back does not open the premium window again', async ({ page }) => {
+test('Forward after Back does not reopen the premium window', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('link', { name: 'İhale ara', exact: true }).first().click();
   await expect(page).toHaveURL(/\/search$/);

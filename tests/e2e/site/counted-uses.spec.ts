@@ -21,7 +21,7 @@ function counter() {
 
 const searchBox = (page: Page) => page.getByRole('combobox', { name: /ara$/ }).first();
 
-test('a dealer’s search, ordered as a table and taken as a file, takes five steps', async ({ page }) => {
+test('a dealer needs five steps to search, sort as a table and download the file', async ({ page }) => {
   await beMember(page);
   const { step, taken } = counter();
   await open(page, '/');

@@ -169,7 +169,10 @@ test.describe('every page', () => {
     expect(ofKind).toEqual(['BreadcrumbList', 'ItemList']);
   });
 
-  test('has one address: others lead to it, and what is no place is not found', async ({ request, page }) => {
+  test('has one address: other spellings redirect to it, and an unknown place returns 404', async ({
+    request,
+    page,
+  }) => {
     const moved = await request.get('/icra/Ankara/%C3%87ankaya', { maxRedirects: 0 });
     expect([moved.status(), moved.headers().location]).toEqual([301, '/icra/ankara/cankaya']);
     for (const path of ['/icra/atlantis', '/icra/ankara/kadikoy', '/ilan/abc', '/yardim-merkezi/yok', '/a/b/c']) {

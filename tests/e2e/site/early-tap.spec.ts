@@ -1,7 +1,7 @@
 import { expect, test } from '../support/open-page.ts';
 import { dialogOf, upgradeButton } from '../support/subscription-world.ts';
 
-test('a button pressed before the page’s code has come still does its work', async ({ page }) => {
+test('a button pressed before the page’s code has loaded still works afterwards', async ({ page }) => {
   const gate = Promise.withResolvers<void>();
   await page.route('**/assets/framework-*.js', async (route) => {
     await gate.promise;

@@ -15,7 +15,7 @@ const focusedResult = (page: Page) =>
 const isOnMore = (page: Page) => page.evaluate(() => document.activeElement?.textContent === 'Daha fazla göster');
 
 test(
-  'a buyer on a phone narrows, looks at pictures and shares; Back undoes one thing at a time',
+  'a buyer on a phone filters, views pictures and shares; Back undoes one step at a time',
   PHONE_ONLY,
   async ({ page }) => {
     await changeDetail(page, WITH_PICTURES);
@@ -64,7 +64,7 @@ async function pressUntil(page: Page, key: string, wanted: Locator): Promise<num
   throw new Error(`${key} does not lead to ${wanted}.`);
 }
 
-test('a dealer goes through four makes as a table, by price, opens one beside and takes the file, all by keyboard', async ({
+test('a dealer views four makes as a table by price, opens one in a tab and downloads the file, all by keyboard', async ({
   page,
   context,
 }) => {
@@ -134,7 +134,7 @@ async function endedParcel(page: Page): Promise<ListingDetail> {
   throw new Error('The parcel of no ended auction is known.');
 }
 
-test('a lawyer’s assistant finds an ended auction by each of its numbers, reads how it ended and prints it', async ({
+test('a lawyer’s assistant finds an ended auction by each of its numbers, reads the outcome and prints it', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -164,7 +164,7 @@ test('a lawyer’s assistant finds an ended auction by each of its numbers, read
   await expect(page.locator('html[data-printed]')).toHaveCount(1);
 });
 
-test('a lawyer’s assistant opens a file’s documents, steps back out, and finds what the rule is', async ({ page }) => {
+test('a lawyer’s assistant opens a file’s documents, goes back, and finds the legal rule', async ({ page }) => {
   await storeState(page, { isPremium: true, trialUsed: true });
   await changeDetail(page, { ...UNLOCKED, documentFiles: ['/files/sample/documents/satis-ilani.pdf'] });
   await open(page, '/search?category=1');

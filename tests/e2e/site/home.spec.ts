@@ -19,7 +19,7 @@ test('home says why, in three cards, and that it only informs (spec §1, §2)', 
   await expect(footer).toContainText('Peyda bilgilendirme amaçlıdır; ihale sürecinin bir parçası değildir.');
 });
 
-test('the example searches find something', async ({ page }) => {
+test('the example searches return results', async ({ page }) => {
   for (const name of ['Çankaya daire', 'İzmir zeytinlik', 'traktör', 'Antalya arsa']) {
     await open(page, '/');
     await page.getByRole('link', { name, exact: true }).click();
@@ -39,7 +39,7 @@ test('provinces are reached from the list', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'İstanbul icra ihaleleri' })).toBeVisible();
 });
 
-test('the theme follows the system and can be changed for good', async ({ page }) => {
+test('the theme follows the system and can be changed permanently', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, '/');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -49,13 +49,13 @@ test('the theme follows the system and can be changed for good', async ({ page }
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
-test('the first stop of the keyboard skips to the content', async ({ page }) => {
+test('the first tab stop skips to the content', async ({ page }) => {
   await open(page, '/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'İçeriğe geç' })).toBeFocused();
 });
 
-test.describe('an address that is none', () => {
+test.describe('an unknown address', () => {
   test.use({ allowedErrors: [/status of 404/] });
   test('gets the English 404 page and that status', async ({ page }) => {
     const answer = await page.goto('/yok-boyle-bir-sayfa');
@@ -71,7 +71,7 @@ test.describe('an address that is none', () => {
 });
 
 test(
-  'home proves at a glance what opens and ends today, what it went for, and how fresh it is',
+  'home shows what opens and ends today, recent sale prices, and how fresh the data is',
   BOTH_WIDTHS,
   async ({ page }) => {
     const { openCount, today, results } = await (await page.request.get('/api/summary')).json();

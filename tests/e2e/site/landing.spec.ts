@@ -1,6 +1,8 @@
 import { expect, open, test } from '../support/open-page.ts';
 
-test('a province is left for a district and a kind, and a listing opens over the list', async ({ page }) => {
+test('a place leads from the province to a district and a kind, and a listing opens over the list', async ({
+  page,
+}) => {
   await open(page, '/icra/istanbul');
   await expect(page.getByRole('heading', { level: 1, name: 'İstanbul icra ihaleleri' })).toBeVisible();
   await expect(page.getByText(/^İstanbul’da [\d.]+ icra ihalesi var: /)).toBeVisible();
@@ -19,14 +21,14 @@ test('a province is left for a district and a kind, and a listing opens over the
   await expect(page).toHaveURL(district);
 });
 
-test('the whole list of a place stands in the search', async ({ page }) => {
+test('the whole list of a place opens in the search', async ({ page }) => {
   await open(page, '/icra/ankara/gayrimenkul');
   await page.getByRole('link', { name: /ihalenin tümü|Aramada filtreleyin/ }).click();
   await expect(page).toHaveURL(/\/search\?category=1&city=Ankara$/);
   await expect(page.getByRole('link', { name: 'Ankara filtresini kaldır' })).toBeVisible();
 });
 
-test('a place without auctions says so, offers an alert and what is near, and keeps out of search engines', async ({
+test('a place without auctions says so, offers an alert and nearby places, and is hidden from search engines', async ({
   page,
 }) => {
   await page.route('**/api/landing?*', async (route) => {

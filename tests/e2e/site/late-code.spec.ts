@@ -19,7 +19,7 @@ async function openWithout(page: Page, path: string): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor();
 }
 
-test('what a header’s button asks for before its code has come opens', BOTH_WIDTHS, async ({ page }) => {
+test('a header button pressed before its code has loaded opens afterwards', BOTH_WIDTHS, async ({ page }) => {
   const letCome = await holdBack(page, 'late-gates');
   await open(page, '/');
   await page.getByRole('link', { name: 'Giriş yap' }).click();
@@ -30,7 +30,7 @@ test('what a header’s button asks for before its code has come opens', BOTH_WI
 
 test.describe('when that code cannot be loaded at first', () => {
   test.use({ allowedErrors: [/Failed to load resource|ERR_/] });
-  test('it is tried again, and what was asked for opens', async ({ page }) => {
+  test('it is retried, and the requested part opens', async ({ page }) => {
     await page.route('**/assets/late-gates-*.js', (route) => route.abort(), { times: 1 });
     await open(page, '/search');
     await page.getByRole('link', { name: 'Yardım' }).first().click();
@@ -38,7 +38,7 @@ test.describe('when that code cannot be loaded at first', () => {
   });
 });
 
-test('pictures open in full when they were asked for before the code has come', BOTH_WIDTHS, async ({ page }) => {
+test('pictures requested before the code has loaded open full-screen afterwards', BOTH_WIDTHS, async ({ page }) => {
   const letCome = await holdBack(page, 'gallery-full-view');
   await open(page, `/ilan/${await listingOf(page, 'category=1&subCategory=Daire')}`);
   await page.getByRole('button', { name: 'Görselleri tam ekranda göster' }).click();
@@ -46,18 +46,22 @@ test('pictures open in full when they were asked for before the code has come', 
   await expect(page.getByRole('dialog', { name: 'Görseller' })).toBeVisible();
 });
 
-test('what is pressed below the first screen before its code has come answers then', BOTH_WIDTHS, async ({ page }) => {
-  const letCome = await holdBack(page, 'all-late-sections');
-  await openWithout(page, `/ilan/${await listingOf(page, 'category=1&subCategory=Daire')}`);
-  const calculator = page.getByRole('button', { name: 'Teklif hesabını aç' });
-  await calculator.click();
-  await expect(calculator).toBeEnabled();
-  letCome();
-  await expect(calculator).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Teklif hesabı' })).toBeVisible();
-});
+test(
+  'a button below the first screen pressed before its code has loaded works afterwards',
+  BOTH_WIDTHS,
+  async ({ page }) => {
+    const letCome = await holdBack(page, 'all-late-sections');
+    await openWithout(page, `/ilan/${await listingOf(page, 'category=1&subCategory=Daire')}`);
+    const calculator = page.getByRole('button', { name: 'Teklif hesabını aç' });
+    await calculator.click();
+    await expect(calculator).toBeEnabled();
+    letCome();
+    await expect(calculator).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Teklif hesabı' })).toBeVisible();
+  },
+);
 
-test('a heart of home pressed before its code has come asks to log in then', async ({ page }) => {
+test('a heart on home pressed before its code has loaded asks to log in afterwards', async ({ page }) => {
   const letCome = await holdBack(page, 'all-below-hero');
   await openWithout(page, '/');
   await page
@@ -69,7 +73,9 @@ test('a heart of home pressed before its code has come asks to log in then', asy
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'E-posta' })).toBeVisible();
 });
 
-test('an explanation asked for before its code has come opens, and closes by its button', async ({ page }) => {
+test('an explanation requested before its code has loaded opens afterwards, and is closed by its button', async ({
+  page,
+}) => {
   const letCome = await holdBack(page, 'explanation-bubble');
   await open(page, `/ilan/${await listingOf(page, 'category=1&subCategory=Daire')}`);
   const term = page.locator('button[aria-haspopup="dialog"][aria-expanded="false"]', { hasText: 'Muhammen bedel' });
@@ -83,7 +89,7 @@ test('an explanation asked for before its code has come opens, and closes by its
 
 test.describe('an unknown address', () => {
   test.use({ allowedErrors: [/404 \(Not Found\)/] });
-  test('an unknown address says so while its code has not come', async ({ page }) => {
+  test('shows the 404 heading before its code has loaded', async ({ page }) => {
     const letCome = await holdBack(page, 'not-found-page');
     await open(page, '/yardimm');
     await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
@@ -93,7 +99,7 @@ test.describe('an unknown address', () => {
 });
 
 test(
-  'a phone makes no elements of the filters beside the results, and gets them when it becomes wide',
+  'a phone does not render the filters beside the results until the window becomes wide',
   BOTH_WIDTHS,
   async ({ page, isMobile }) => {
     await open(page, '/search');

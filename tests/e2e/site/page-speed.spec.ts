@@ -18,7 +18,7 @@ async function measured(page: Page): Promise<unknown[]> {
 const leave = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
-test('a page tells once how fast it was, without a word about who was there', async ({ page }) => {
+test('a page reports its speed once, without identifying the visitor', async ({ page }) => {
   const reports = await measured(page);
   const code = page.waitForResponse('**/assets/page-speed-*.js');
   await open(page, '/search');
@@ -35,7 +35,7 @@ test('a page tells once how fast it was, without a word about who was there', as
   expect(kind).toBe('search');
 });
 
-test('a visitor who asks not to be measured is not', async ({ page }) => {
+test('a visitor who opts out is not measured', async ({ page }) => {
   const reports = await measured(page);
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
   const code = page.waitForResponse('**/assets/page-speed-*.js');

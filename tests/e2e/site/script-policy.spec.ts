@@ -5,7 +5,7 @@ const REFUSALS = /Trusted|Refused|violates|refused|Content Security Policy/;
 
 test.use({ allowedErrors: [REFUSALS] });
 
-test('words that reach a page as markup run nothing and reach no other site', async ({ page }) => {
+test('markup injected into a page runs nothing and contacts no other site', async ({ page }) => {
   await open(page, '/search');
   const tried = await page.evaluate(async (markup) => {
     const outcome = async (attempt: () => unknown) => {
@@ -36,14 +36,14 @@ test('words that reach a page as markup run nothing and reach no other site', as
   await expect(page).not.toHaveTitle(/çalındı/);
 });
 
-test('a page opened from another one still tells search engines what it is about', async ({ page }) => {
+test('a page opened from another one still has structured data for search engines', async ({ page }) => {
   await open(page, '/search');
   await page.getByRole('banner').getByRole('link', { name: /Peyda/ }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/icra/i);
   await expect(page.locator('script[type="application/ld+json"]').first()).toBeAttached();
 });
 
-test('a style that is put into a page has no effect', async ({ page }) => {
+test('a style inserted into a page has no effect', async ({ page }) => {
   await open(page, '/');
   const display = await page.evaluate(() => {
     const style = document.createElement('style');

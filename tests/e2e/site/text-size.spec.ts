@@ -16,7 +16,7 @@ const PAGES = [
 ];
 
 test(
-  'the text size of the browser is kept, and no page gets wider than the screen',
+  'the browser’s text size is respected, and no page becomes wider than the screen',
   BOTH_WIDTHS,
   async ({ viewport }) => {
     test.slow();

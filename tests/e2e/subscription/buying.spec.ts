@@ -30,7 +30,7 @@ test.beforeEach(async ({ shop }) => {
   await shop.tell('launch 2027-06-30');
 });
 
-test.describe('somebody whose address is not confirmed yet', () => {
+test.describe('with an unconfirmed address', () => {
   // Orders are refused before the address is confirmed (D46).
   test.use({ allowedErrors: [/status of 403/] });
 
@@ -86,7 +86,7 @@ test.describe('somebody whose address is not confirmed yet', () => {
   );
 });
 
-test('a year that a first card did not pay is bought with another, ended later, and the rest is paid back', async ({
+test('a year declined on a first card is bought with another, ended later, and the remainder refunded', async ({
   page,
   shop,
 }) => {
@@ -124,7 +124,7 @@ test('a year that a first card did not pay is bought with another, ended later, 
   await expect(page.getByText(/^Planın sona erdirilmesi; \d\d\.\d\d\.\d{4} günü gönderildi$/)).toBeVisible();
 });
 
-test('a transfer waits with all that it needs, and opens premium when the operator has seen it', async ({
+test('a transfer waits with all its details, and opens premium once the operator confirms it', async ({
   page,
   shop,
 }) => {
@@ -152,7 +152,7 @@ test('a transfer waits with all that it needs, and opens premium when the operat
   await expectAccessible(page);
 });
 
-test('a member who withdraws within 14 days gets all of it back; before deleting the account it is said too', async ({
+test('a member who withdraws within 14 days is fully refunded; deleting the account says so first', async ({
   page,
   shop,
 }) => {
@@ -186,7 +186,7 @@ test('a member who withdraws within 14 days gets all of it back; before deleting
   await expect(page.getByText(/^Cayma; \d\d\.\d\d\.\d{4} günü gönderildi$/)).toBeVisible();
 });
 
-test('order pages are nobody’s but their member’s, and are kept nowhere', async ({ request }) => {
+test('order pages are never cached or indexed, and an invalid order number returns 404', async ({ request }) => {
   const answer = await request.get('/siparis/0b8f1c1e-2f7c-4b58-9a51-3a5b8a0c7d11');
   expect(answer.status()).toBe(200);
   expect(answer.headers()['cache-control']).toBe('no-store');
@@ -194,10 +194,10 @@ test('order pages are nobody’s but their member’s, and are kept nowhere', as
   expect((await request.get('/siparis/1')).status()).toBe(404);
 });
 
-test.describe('what the server refuses', () => {
+test.describe('when the server refuses', () => {
   test.use({ allowedErrors: [/status of 40[09]/] });
 
-  test('a company buys at the price that changed while it read the contract, chooses renewal and takes it back', async ({
+  test('a company buys at a price that changed while it read the contract, and turns renewal on and off', async ({
     page,
     shop,
   }) => {
@@ -236,7 +236,7 @@ test.describe('what the server refuses', () => {
     await expect(membership.getByRole('checkbox', { name: /otomatik yenilenmesini/ })).not.toBeChecked();
   });
 
-  test('a transfer for an order that was given up asks for an IBAN, and takes it', async ({ page, shop }) => {
+  test('a transfer for a cancelled order asks for an IBAN and accepts it', async ({ page, shop }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await joinShop(page, shop, '/siparis?period=monthly');
     await sayWhoBuys(page);
@@ -266,10 +266,7 @@ test.describe('a corporate plan', () => {
   // An address that is not confirmed yet.
   test.use({ allowedErrors: [/status of 403/] });
 
-  test('an organisation is founded by the payer of its plan, in its own words; near its end it is lengthened', async ({
-    page,
-    shop,
-  }) => {
+  test('lets its payer found and name an organisation, and can be extended near its end', async ({ page, shop }) => {
     test.slow();
     const email = newEmail();
     await enter(page, '/fiyatlandirma', email);

@@ -47,7 +47,7 @@ test('home opens the offer by itself, once per session', BOTH_WIDTHS, async ({ p
 test.describe('at the daily limit', () => {
   test.use({ allowedErrors: [/Failed to load resource/] });
 
-  test('one window opens by itself in a session, the next ones only when asked for', async ({ page }) => {
+  test('one window opens automatically per session, later ones only on request', async ({ page }) => {
     const json = { message: 'Ücretsiz planda günde 5 ilan açabilirsiniz.', code: 'DAILY_LIMIT' };
     await page.route(/\/api\/properties\/\d+$/, (route) => route.fulfill({ status: 403, json }));
     await open(page, '/search?category=1');
@@ -67,7 +67,7 @@ test.describe('at the daily limit', () => {
   });
 });
 
-test('it waits until nobody is writing', async ({ page }) => {
+test('it waits while the visitor is typing', async ({ page }) => {
   // From the first moment on, so that the dialog can't open first on a slow machine.
   await page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () =>
@@ -85,7 +85,7 @@ test('it waits until nobody is writing', async ({ page }) => {
   await expect(dialogOf(page)).toBeVisible();
 });
 
-test('it opens on home only, and not once home has been left', async ({ page }) => {
+test('it opens only on home, and not after home has been left', async ({ page }) => {
   await open(page, '/search');
   await expectNoOffer(page);
   // Home is left within the first second, however slow the machine is.
@@ -103,9 +103,7 @@ test('it opens on home only, and not once home has been left', async ({ page }) 
   await expectNoOffer(page);
 });
 
-test('it does not open over something just done: a visitor who has signed up or deleted the account sees the result', async ({
-  page,
-}) => {
+test('it does not open over a result: a visitor who has just signed up sees the confirmation', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('link', { name: 'Giriş yap' }).click();
   const dialog = page.getByRole('dialog');
@@ -119,13 +117,13 @@ test('it does not open over something just done: a visitor who has signed up or 
   await expectNoOffer(page);
 });
 
-test('it leaves premium visitors alone', async ({ page }) => {
+test('it does not open for premium visitors', async ({ page }) => {
   await storeState(page, { isPremium: true, trialUsed: false, trialStartDate: inDays(-1) });
   await open(page, '/');
   await expectNoOffer(page);
 });
 
-test('of an account it first asks the server', async ({ page }) => {
+test('for a signed-in member the server is asked first', async ({ page }) => {
   await signIn(page);
   await answerAccount(page, { get: { body: { isPremium: true, trialUsed: true, subscriptionEndDate: inDays(30) } } });
   await open(page, '/');
@@ -135,7 +133,7 @@ test('of an account it first asks the server', async ({ page }) => {
 
 test.describe('a crawler', () => {
   test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
-  test('sees the page and no dialog', async ({ page }) => {
+  test('sees the page without a dialog', async ({ page }) => {
     await open(page, '/');
     await expectNoOffer(page);
   });

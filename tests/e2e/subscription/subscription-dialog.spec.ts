@@ -66,7 +66,7 @@ test(
   },
 );
 
-test('without contact details the notice still says what is so, and leads to the form with its subject', async ({
+test('without contact details the payment notice still appears, and links to the form with its subject', async ({
   page,
 }) => {
   await page.route('**/api/company', (route) =>
@@ -105,14 +105,14 @@ test(
   },
 );
 
-test('a member who has paid sees until when', async ({ page }) => {
+test('a paying member sees until when', async ({ page }) => {
   await storeState(page, { isPremium: true, trialUsed: true, subscriptionEndDate: '2027-03-08T09:00:00.000Z' });
   await open(page, '/search');
   await page.getByRole('button', { name: 'Premium üyeliğiniz' }).click();
   await expect(dialogOf(page).getByText('08.03.2027 tarihine kadar geçerli')).toBeVisible();
 });
 
-test('a trial that is over ends on load', async ({ page }) => {
+test('an expired trial ends on load', async ({ page }) => {
   await storeState(page, { isPremium: true, trialUsed: false, trialStartDate: inDays(-7.1) });
   await open(page, '/search');
   await expect.poll(() => storedState(page)).toMatchObject({ isPremium: false, trialUsed: false });

@@ -75,7 +75,7 @@ for (const [name, status] of [
   });
 }
 
-test('a trial this device has had before is refused in the server’s words, for good', async ({ page }) => {
+test('a second trial on this device is refused permanently, in the server’s words', async ({ page }) => {
   await answerTrial(page, { status: 409, body: { message: USED, code: 'TRIAL_USED' } });
   await open(page, '/search');
   await upgradeButton(page).click();
@@ -85,7 +85,7 @@ test('a trial this device has had before is refused in the server’s words, for
   expect(await storedState(page)).toMatchObject({ isPremium: false, trialUsed: true });
 });
 
-test('too many trials from one address are refused, and may be asked for again', async ({ page }) => {
+test('too many trials from one address are refused, and may be requested again', async ({ page }) => {
   const message = 'Bugün bu adresten çok sayıda deneme başlatıldı. Yarın yeniden deneyin.';
   await answerTrial(page, { status: 429, body: { message, code: 'RATE_LIMITED' } });
   await open(page, '/search');
@@ -96,7 +96,7 @@ test('too many trials from one address are refused, and may be asked for again',
   expect(await storedState(page)).toMatchObject({ isPremium: false, trialUsed: false });
 });
 
-test('an account that may start none is told so, and nothing is unlocked', async ({ page }) => {
+test('an account without a right to a trial is refused, and nothing is unlocked', async ({ page }) => {
   await signIn(page);
   await answerAccount(page, {
     get: { body: { isPremium: false, trialUsed: false } },
@@ -127,7 +127,7 @@ test('without a connection the trial begins here, and the server is told later',
   expect(seen.calls).toBe(1);
 });
 
-test('a server that fails is no reason to keep the trial back', async ({ page }) => {
+test('a failing server does not prevent the trial', async ({ page }) => {
   await answerTrial(page, { status: 500, body: { message: 'Beklenmeyen bir hata oluştu.', code: 'INTERNAL' } });
   await open(page, '/search');
   await upgradeButton(page).click();
@@ -136,7 +136,7 @@ test('a server that fails is no reason to keep the trial back', async ({ page })
   expect(await storedState(page)).toMatchObject({ isPremium: true, trialUsed: false });
 });
 
-test('a trial started in one tab shows in the other', async ({ page, context }) => {
+test('a trial started in one tab appears in the other', async ({ page, context }) => {
   await answerTrial(page, { body: { isPremium: true, trialUsed: false, trialStartDate: inDays(0) } });
   await open(page, '/search');
   const other = await context.newPage();
@@ -148,35 +148,31 @@ test('a trial started in one tab shows in the other', async ({ page, context }) 
   await expect(upgradeButton(page)).toHaveText('Premium');
 });
 
-test(
-  'a visitor’s trial opens the document that was tapped; the window names it first',
-  BOTH_WIDTHS,
-  async ({ page }) => {
-    await answerTrial(page, { body: { isPremium: true, trialUsed: false, trialStartDate: inDays(0) } });
-    const documents = ['/files/sample/documents/kiymet-takdir-raporu.pdf', '/files/sample/documents/satis-ilani.pdf'];
-    let isOpen = false;
-    await page.route(DETAIL_CALL, async (route) => {
-      const answer = await route.fetch();
-      const locked = {
-        locked: ['documentFiles'],
-        documentFiles: [],
-        lockedDocuments: documents.map(() => ({ subject: null, kind: 'pdf' })),
-      };
-      const unlocked = { ...UNLOCKED, documentFiles: documents, lockedDocuments: [] };
-      await route.fulfill({ response: answer, json: { ...(await answer.json()), ...(isOpen ? unlocked : locked) } });
-    });
-    await open(page, `/ilan/${await listingOf(page, 'category=1')}`);
-    await page
-      .getByRole('list', { name: 'Belgeler' })
-      .getByRole('button', { name: /^2\. belge/ })
-      .click();
-    await expect(dialogOf(page).getByRole('listitem').first()).toHaveText('Bütün belgeler (PDF, TIFF)');
-    isOpen = true;
-    await dialogOf(page).getByRole('button', { name: TRY }).click();
-    await expect(page.getByRole('dialog', { name: 'satis-ilani.pdf' })).toBeVisible();
-    await expect(dialogOf(page)).toHaveCount(0);
-    await page.goBack();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page).toHaveURL(/\/ilan\/\d+$/);
-  },
-);
+test('a visitor’s trial opens the tapped document, which the dialog names first', BOTH_WIDTHS, async ({ page }) => {
+  await answerTrial(page, { body: { isPremium: true, trialUsed: false, trialStartDate: inDays(0) } });
+  const documents = ['/files/sample/documents/kiymet-takdir-raporu.pdf', '/files/sample/documents/satis-ilani.pdf'];
+  let isOpen = false;
+  await page.route(DETAIL_CALL, async (route) => {
+    const answer = await route.fetch();
+    const locked = {
+      locked: ['documentFiles'],
+      documentFiles: [],
+      lockedDocuments: documents.map(() => ({ subject: null, kind: 'pdf' })),
+    };
+    const unlocked = { ...UNLOCKED, documentFiles: documents, lockedDocuments: [] };
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), ...(isOpen ? unlocked : locked) } });
+  });
+  await open(page, `/ilan/${await listingOf(page, 'category=1')}`);
+  await page
+    .getByRole('list', { name: 'Belgeler' })
+    .getByRole('button', { name: /^2\. belge/ })
+    .click();
+  await expect(dialogOf(page).getByRole('listitem').first()).toHaveText('Bütün belgeler (PDF, TIFF)');
+  isOpen = true;
+  await dialogOf(page).getByRole('button', { name: TRY }).click();
+  await expect(page.getByRole('dialog', { name: 'satis-ilani.pdf' })).toBeVisible();
+  await expect(dialogOf(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/ilan\/\d+$/);
+});

@@ -1,6 +1,6 @@
 import { expect, open, test } from '../support/open-page.ts';
 
-test('before the limit of the free plan every tab says how many listings are left', async ({ page, context }) => {
+test('near the free plan’s limit every tab shows how many listings are left', async ({ page, context }) => {
   await open(page, '/search');
   const links = page.getByRole('list', { name: 'İhaleler' }).locator('.listing-link');
   const addresses = await links.evaluateAll((found) =>

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, open, test } from '../support/open-page.ts';
 import { openPanel, panel } from '../support/support-world.ts';
 
-test('help stands beside a listing that stays open, readable and usable', async ({ page }) => {
+test('help opens beside a listing that stays open, readable and usable', async ({ page }) => {
   await open(page, '/search');
   await page.getByRole('list', { name: 'İhaleler' }).getByRole('link').first().click();
   const listing = page.getByRole('dialog').filter({ has: page.getByRole('heading', { level: 1 }) });
@@ -23,7 +23,7 @@ test('help stands beside a listing that stays open, readable and usable', async 
   await expect(listing).toBeVisible();
 });
 
-test('a very narrow window has the entrance in its foot', async ({ page }) => {
+test('in a very narrow window help opens from the footer', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page, '/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Yardım', exact: true })).toBeHidden();

@@ -4,7 +4,7 @@ import { introduce, log, openPanel, panel, write } from '../support/support-worl
 // Browsers log failed calls in the console.
 test.use({ allowedErrors: [/ERR_FAILED/] });
 
-test('while the stream is away messages still come, each once', async ({ page }) => {
+test('messages still arrive while the stream is interrupted, each once', async ({ page }) => {
   await page.route('**/api/support/stream*', (route) => route.abort());
   await open(page, '/');
   await openPanel(page);

@@ -24,7 +24,7 @@ async function mailedToken(conversationId: number): Promise<string> {
   return stdout.trim().split('\n').at(-1) ?? '';
 }
 
-test('the link of a mail moves a visitor’s conversation to another browser, once', async ({ page, browser }) => {
+test('the link in a mail moves a visitor’s conversation to another browser, once', async ({ page, browser }) => {
   await open(page, '/');
   await openPanel(page);
   await introduce(page, 'Gülşen');

@@ -59,7 +59,7 @@ test('a visitor asks from a listing, an operator answers, both see it at once, a
   await desk.close();
 });
 
-test('a ready answer begins an answer', async ({ page }) => {
+test('a ready-made answer is inserted into the reply', async ({ page }) => {
   const title = `Selam ${Date.now()}`;
   await beOperator(page, 'destek');
   const data = { name: 'Ali', email: 'ali@ornek.example', subject: 'Konu', message: title };
@@ -81,7 +81,7 @@ test('a ready answer begins an answer', async ({ page }) => {
 });
 
 test(
-  'on a phone help is a sheet above the listing, Back closes it, and what was typed stays',
+  'on a phone help is a sheet over the listing; Back closes it and typed text is kept',
   PHONE_ONLY,
   async ({ page }) => {
     await open(page, '/search');
@@ -104,7 +104,7 @@ test(
   },
 );
 
-test('nothing of the panel is loaded before it is opened', async ({ page }) => {
+test('the panel’s code is loaded only when it is opened', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());

@@ -28,23 +28,22 @@ const place = (
   isMasked = false,
 ): WordPlace => ({ at, by, exportedBy, goesWith, test, isMasked });
 
-const ACCOUNTS =
-  'server/features/members/accounts/user-routes.test.ts: leaves nothing of the member and touches no other';
+const ACCOUNTS = 'server/features/members/accounts/user-routes.test.ts: deletes all data of the member and of no other';
 const COMPANY =
   'server/features/company/organisations/organisations.test.ts: is read but not added to once the plan is over, and goes a year later';
 const TEXTS =
   'server/features/intake/recording/forget-ended-texts.test.ts: a year after its end a listing keeps its facts and loses its texts, pictures and documents';
 const DESK =
-  'server/features/desk/listing-desk/listing-desk.test.ts: stand nowhere in the database any more, whatever the source says later';
+  'server/features/desk/listing-desk/listing-desk.test.ts: are nowhere in the database, whatever the source says later';
 const APPS =
   'server/features/company/connected-apps/connected-apps.test.ts: is forgotten some time after its end, and apps that nobody connected';
 const PAYMENTS =
-  'server/features/members/accounts/upkeep/forget-passive-accounts.test.ts: payments stay for ten years from the end of their calendar year (TTK 82/6), without the account they belonged to';
+  'server/features/members/accounts/upkeep/forget-passive-accounts.test.ts: payments are kept for ten years from the end of their calendar year (TTK 82/6), without their account';
 const WEBHOOK_LOG = 'server/features/company/webhooks/webhooks.test.ts: have a log that is kept for a week';
 const SUPPORT =
-  'server/features/help/support/support.test.ts: a conversation is forgotten three years after its last message';
+  'server/features/help/support/support.test.ts: a conversation is deleted three years after its last message';
 const SUPPORT_FILES =
-  'server/features/help/support/support-files.test.ts: a file sent twice under one number is one message, and is deleted with its conversation after three years';
+  'server/features/help/support/support-files.test.ts: a file sent twice under the same id is one message, deleted with its conversation after three years';
 
 /** Every column that can contain a person's words, name or address. Each text column is here or in `WORDLESS`. */
 export const WORD_PLACES: readonly WordPlace[] = [
@@ -84,14 +83,14 @@ export const WORD_PLACES: readonly WordPlace[] = [
     'site',
     'exportInvoices',
     'paymentYears',
-    'server/features/selling/invoices/invoices.test.ts: stays, and reaches its buyer, when the account is gone',
+    'server/features/selling/invoices/invoices.test.ts: remains, and its invoice reaches the buyer, when the account is deleted',
   ),
   place(
     'contact_messages.name,email,subject,message',
     'visitor',
     null,
     'contactYears',
-    'server/features/help/contact/contact-routes.test.ts: is forgotten after three years',
+    'server/features/help/contact/contact-routes.test.ts: is deleted after three years',
   ),
   place('support_conversations.name,email,subject', 'visitor', null, 'contactYears', SUPPORT),
   place('support_messages.text,folded', 'visitor', 'exportConversations', 'contactYears', SUPPORT),
@@ -102,28 +101,28 @@ export const WORD_PLACES: readonly WordPlace[] = [
     'desk',
     null,
     'desk',
-    'server/features/help/support/support.test.ts: keeps ready answers, each change in the log',
+    'server/features/help/support/support.test.ts: saves ready answers, and logs each change',
   ),
   place(
     'removal_requests.name,email,demand,answer,nothingDone,acts',
     'visitor',
     null,
     'contactYears',
-    'server/features/desk/removal-requests/removal-requests.test.ts: a request goes three years after its answer',
+    'server/features/desk/removal-requests/removal-requests.test.ts: a request is deleted three years after its answer',
   ),
   place(
     'announcements.text,linkLabel,linkAddress',
     'desk',
     null,
     'desk',
-    'server/features/desk/announcements/announcements.test.ts: what is changed or taken away shows within seconds, and the log says who did it and why',
+    'server/features/desk/announcements/announcements.test.ts: a change or removal shows within seconds, and the log says who did it and why',
   ),
   place(
     'edited_texts.source,publishedBy',
     'desk',
     null,
     'desk',
-    'server/features/desk/edited-texts/edited-texts.test.ts: goes by a click, keeps its history, and can be published again',
+    'server/features/desk/edited-texts/edited-texts.test.ts: can be reverted, keeps its history, and can be published again',
   ),
   place('audit_log.actor,before,after,reason', 'desk', null, 'desk', DESK),
   place(
@@ -138,7 +137,7 @@ export const WORD_PLACES: readonly WordPlace[] = [
     'desk',
     null,
     'desk',
-    'server/features/desk/collection-desk/sources.test.ts: a paused source is read by nobody until it is resumed: no schedule, no command, no order',
+    'server/features/desk/collection-desk/sources.test.ts: a paused source is not read until it is resumed, neither by schedule nor by command nor by request',
   ),
   place(
     'properties.title,dosyaBilgi,il,ilce,ada,parsel,carAge,mahalleKoy,location,tur,courtName,hisse,description,kaydindakiSerhler,carModel,noticeValues',
@@ -197,7 +196,7 @@ export const WORD_PLACES: readonly WordPlace[] = [
     'desk',
     null,
     'rejectedRecordDays',
-    'server/features/desk/collection-desk/dropped-files.test.ts: reports go after a month, with what is left of their files',
+    'server/features/desk/collection-desk/dropped-files.test.ts: reports and the remaining files are deleted after a month',
     true,
   ),
   place('alert_events.oldWords', 'source', null, 'listing', DESK, true),

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { askAgain } from './ask-again.ts';
 
-it('takes no first answer that was asked for before the change', async () => {
+it('ignores a first answer requested before the change', async () => {
   const queryClient = new QueryClient();
   const answers: ((answer: string) => void)[] = [];
   const observer = new QueryObserver(queryClient, {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getJson } from '#web/platform/api-client.ts';
 
-/** Who runs the site and how to reach them. */
+/** The operator of the site, and how to reach them. */
 export const companyQuery = queryOptions({
   queryKey: ['company'],
   queryFn: ({ signal }) => getJson('/api/company', signal),

@@ -1,9 +1,9 @@
-/** A part of a text that is replaced. */
+/** A part of a text to replace. */
 export type Cut = { readonly from: number; readonly to: number; readonly by: string };
 
 /**
- * A text with some of its parts replaced, as UTF-8; no two of the parts overlap. Each piece becomes bytes by itself: if
- * they were put together as a text first, a page would be copied whole once more for every change.
+ * Encodes a text with some parts replaced as UTF-8; the parts don't overlap. Each piece is encoded separately: joining
+ * them as a text first would copy the whole page for every change.
  */
 export function encodePieces(text: string, cuts: readonly Cut[]): Uint8Array<ArrayBuffer> {
   const pieces = piecesOf(text, cuts).map((piece) => encoder.encode(piece));

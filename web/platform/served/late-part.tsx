@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense, startTransition, useCallback, useMe
 import { logWarning } from '#web/platform/log-warning.ts';
 import { usePressedBefore } from './pressed-before.ts';
 
-/** A late part as the server draws it. */
+/** A late part as the server renders it. */
 export function servedPart<Props extends object>(Part: ComponentType<Props>): ComponentType<Props> {
   return (given) => (
     <Suspense>
@@ -14,10 +14,10 @@ export function servedPart<Props extends object>(Part: ComponentType<Props>): Co
 }
 
 /**
- * A part of a page below what is seen first, in a browser. The page comes to life without it and then loads its code.
- * Until that is here, what the server drew stays, and so do its properties: React would take the server's elements
- * away. A button pressed meanwhile is pressed again then. If the code does not come, links still lead where they lead
- * without scripts.
+ * A part of a page that is not visible at first, in a browser. The page hydrates without it and then loads its code.
+ * Until that is loaded, the server's HTML stays, and the first props are kept: with new props React would remove the
+ * server's elements. A button pressed in the meantime is pressed again afterwards. If the code can't be loaded, links
+ * still work as they do without scripts.
  */
 export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const Part = lazy(() =>

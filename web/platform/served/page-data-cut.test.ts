@@ -4,7 +4,7 @@ import { cutsForData } from './page-data-cut.ts';
 
 const withData = (html: string, json: string) => new TextDecoder().decode(encodePieces(html, cutsForData(html, json)));
 
-it('what queries were answered with stands in its element, which no text of it can end', () => {
+it('query results are embedded in an element that no text in them can close', () => {
   const data = { title: '</script><script>alert(1)</script> & "ş"' };
   const html = withData(
     '<p>a</p><script id="page-data" type="application/json"></script><p>b</p>',
@@ -14,6 +14,6 @@ it('what queries were answered with stands in its element, which no text of it c
   expect(JSON.parse(json)).toEqual(data);
 });
 
-it('a page without the element stays as it is', () => {
+it('a page without the element is unchanged', () => {
   expect(withData('<p>a</p>', '{}')).toBe('<p>a</p>');
 });

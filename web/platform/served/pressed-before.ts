@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Nobody expects an answer to a press any more after so long. */
+/** After this time nobody expects a reaction to a press any more. */
 const LONGEST_MS = 15_000;
 
 /**
- * Notes the last button that was pressed before a part of the page came to life. Returns what to call then: it presses
- * the button again, if it is one of the part's.
+ * Stores the last button that was pressed before a part of the page was interactive. Returns a function to call
+ * afterwards: it presses the button again if it belongs to the part.
  */
 export function usePressedBefore(isLive: boolean): (part: Element) => void {
   const pressed = useRef<{ button: HTMLElement; at: number }>(undefined);
@@ -22,7 +22,7 @@ export function usePressedBefore(isLive: boolean): (part: Element) => void {
     const { button, at } = pressed.current ?? {};
     pressed.current = undefined;
     if (!button || at === undefined || !part.contains(button) || performance.now() - at > LONGEST_MS) return;
-    // After this drawing, with which the button begins to answer.
+    // After this render, which attaches the button's handler.
     setTimeout(() => button.click());
   }, []);
 }

@@ -1,14 +1,14 @@
 import type { Cut } from './html-pieces.ts';
 
-/** No longer than this does the code wait for pictures. */
+/** The maximum time that the code waits for pictures. */
 const PICTURES_MS = 400;
 
 /**
- * Runs where the page's code would be loaded. It waits until words and the pictures of the first screen have been
- * painted, so that a slow connection carries what can be seen first. Browsers tell of a paint after it; the frame after
- * that is of the whole page. A page in the background has no frames, so a time limit starts it too. A button that is
- * pressed before the page answers clicks pulses, and is pressed again as soon as the page does, unless that takes so
- * long that nobody expects it any more.
+ * Runs where the page's code would be loaded. It waits until the text and the pictures of the first screen have been
+ * painted, so that a slow connection transfers the visible parts first. Browsers report a paint afterwards; the frame
+ * after that contains the whole page. A page in the background has no frames, so a timeout starts the code too. A
+ * button pressed before the page is interactive pulses, and is pressed again as soon as the page is, unless that takes
+ * too long.
  */
 const STARTER = `{
 const starter = document.currentScript, code = starter.previousElementSibling;
@@ -44,8 +44,8 @@ const CODE_END = '"></script>';
 const CODE_PRELOAD = '<link rel="modulepreload"';
 
 /**
- * What changes in a rendered page so that its code is loaded after what is seen first. The elements stay where React
- * expects them, only inert until then. Only the head and the end are read, for a page is long.
+ * The changes to a rendered page that delay its code until the visible part is loaded. The elements stay where React
+ * expects them, but are inert until then. Only the head and the end are searched, because a page is long.
  */
 export function cutsForPaint(html: string): Cut[] {
   const headEnd = html.indexOf('</head>');

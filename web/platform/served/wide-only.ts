@@ -1,9 +1,9 @@
 import type { Cut } from './html-pieces.ts';
 
-/** From this width on filters stand beside the results; narrower, a sheet shows them (`lg` in the style sheet). */
+/** From this width the filters are beside the results; below it a sheet shows them (`lg` in the style sheet). */
 export const WIDE = '(width >= 1024px)';
 
-/** Around what only a wide window shows; the server renders `WIDE_END` as its last child. */
+/** Marks the wrapper of what only a wide window shows; the server renders `<wbr data-wide-end>` as its last child. */
 export const WIDE_ATTRIBUTE = { 'data-wide-only': '' };
 const START = '<div data-wide-only="">';
 const END = '<wbr data-wide-end=""/>';
@@ -11,8 +11,8 @@ const END = '<wbr data-wide-end=""/>';
 const NO_SCRIPT = 'Filtreler için JavaScript gerekir. Aradığınızı yukarıdaki kutuya cümleyle de yazabilirsiniz.';
 
 /**
- * Runs where such a part ends. A wide window gets what waits in the template before anything is drawn; a phone never
- * makes elements of it. Either way the part stands as React expects it.
+ * Runs at the end of such a part. In a wide window the template's content replaces it before anything is painted; a
+ * phone never creates elements from it. In both cases the part is as React expects it.
  */
 const TAKER = `{
 const script = document.currentScript, note = script.previousElementSibling, waiting = note.previousElementSibling;
@@ -22,8 +22,8 @@ script.remove();
 }`.replaceAll('\n', '');
 
 /**
- * What changes in a rendered page so that what only wide windows show makes elements there alone; the server knows no
- * widths.
+ * The changes to a rendered page that create elements for a wide window's parts only there; the server doesn't know the
+ * width.
  */
 export function cutsForWidth(html: string): Cut[] {
   const start = html.indexOf(START) + START.length;

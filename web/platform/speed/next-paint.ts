@@ -1,7 +1,7 @@
-/** A window that is not drawn has no frames. */
+/** A window that is not painted has no frames. */
 const LONGEST_MS = 100;
 
-/** Resolves once the browser has drawn what an act has changed so far, so that a slow phone answers a finger first. */
+/** Resolves once the browser has painted the changes so far, so that a slow phone responds to a touch first. */
 export const nextPaint = () =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, LONGEST_MS);

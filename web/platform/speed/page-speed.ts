@@ -1,9 +1,12 @@
 import { pageKindOf } from '#shared/site/page-speed.ts';
 import type { PageSpeed } from '#shared/site/page-speed-report.ts';
 
-/** Touches of so many are told apart by the slowest, of twice as many by the second slowest: the rest is chance. */
+/**
+ * The number of interactions per rank: below it the slowest one counts, from there on the second slowest, and so on, so
+ * that single outliers are ignored.
+ */
 const TOUCHES_A_RANK = 50;
-/** Movements with less between them belong together, up to the longest such time. */
+/** Layout shifts with shorter gaps than this form one group, up to the longest duration of a group. */
 const PAUSE_MS = 1000;
 const LONGEST_MS = 5000;
 
@@ -16,7 +19,7 @@ function watch<Entry extends PerformanceEntry>(
   durationThreshold?: number,
 ): (() => void) | undefined {
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return undefined;
-  // safe: entries are of the type that is watched
+  // safe: entries are of the observed type
   const seeAll = (entries: PerformanceEntryList) => (entries as Entry[]).forEach(see);
   const observer = new PerformanceObserver((list) => seeAll(list.getEntries()));
   observer.observe({
@@ -28,12 +31,12 @@ function watch<Entry extends PerformanceEntry>(
 }
 
 /**
- * Measures how fast the page is that was loaded, and tells the server once, when it is left or hidden (D42): three
- * numbers and the kind of page. Nothing is kept in the browser, and who asks not to be measured is not.
+ * Measures how fast the loaded page is, and sends the result once, when the page is left or hidden (D42): three numbers
+ * and the kind of page. Nothing is stored in the browser, and nobody who has opted out is measured.
  */
 export function measurePageSpeed(): void {
   const isUnwanted = 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
-  // A page that was loaded in the background is drawn when somebody looks.
+  // A page that was loaded in the background is painted only when somebody looks at it.
   if (isUnwanted || navigator.doNotTrack === '1' || document.visibilityState === 'hidden') return;
   const page = pageKindOf(location.pathname);
   let lcp: number | undefined;

@@ -1,15 +1,15 @@
-/** Of so many page loads one is measured. */
+/** One in this many page loads is measured. */
 const ONE_IN = 10;
-/** The first seconds of a visit belong to the page. */
+/** Doesn't compete with the page in the first seconds of a visit. */
 const WAIT_MS = 4000;
 
-/** Measures the speed of some page loads; what was drawn before is told by the browser afterwards. */
+/** Measures the speed of some page loads; the browser reports earlier paints afterwards. */
 export function samplePageSpeed(): void {
   if (!import.meta.env.PROD || Math.random() * ONE_IN >= 1) return;
   setTimeout(() => {
     import('./page-speed.ts').then(
       ({ measurePageSpeed }) => measurePageSpeed(),
-      // Nobody misses it.
+      // A lost measurement doesn't matter.
       () => undefined,
     );
   }, WAIT_MS);

@@ -2,8 +2,8 @@ import { startTransition, useEffect, useState } from 'react';
 import { nextPaint } from './next-paint.ts';
 
 /**
- * How many pieces are drawn of a long part that opens above a page: none at first, then one more with each frame, so
- * that a slow phone answers fingers and keys in between.
+ * The number of rendered pieces of a long part that opens above a page: none at first, then one more in each frame, so
+ * that a slow phone can respond to touches and keys in between.
  */
 export function useDrawnPieces(count: number): number {
   const [drawn, setDrawn] = useState(0);

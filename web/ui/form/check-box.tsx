@@ -1,13 +1,13 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className' | 'type'> & {
-  /** What is agreed to, whole: it is the name of the box. */
+  /** The complete text of the consent, which is the name of the checkbox. */
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
 };
 
-/** A box to tick, with a whole sentence beside it. */
+/** A checkbox with a whole sentence beside it. */
 export function CheckBox({ label, hint, error, ...rest }: Props) {
   const id = useId();
   const described = [error ? `${id}-error` : undefined, hint ? `${id}-hint` : undefined].filter(Boolean).join(' ');

@@ -9,16 +9,16 @@ export type Choice<Value extends string> = {
 
 type Props<Value extends string> = {
   legend: string;
-  /** Undefined while nothing is chosen. */
+  /** Undefined while nothing is selected. */
   value: Value | undefined;
   choices: readonly Choice<Value>[];
   onChange: (value: Value) => void;
-  /** Beside each other from this container's width on; otherwise always below each other. */
+  /** Side by side from this container width; otherwise always one below the other. */
   isWide?: boolean;
   error?: string | undefined;
 };
 
-/** One choice out of two or three, each with what it means: radio buttons drawn as cards. */
+/** A choice of two or three options, each with its meaning: radio buttons drawn as cards. */
 export function ChoiceCards<Value extends string>({ legend, value, choices, onChange, isWide, error }: Props<Value>) {
   const name = useId();
   return (

@@ -4,7 +4,7 @@ type FieldTexts = {
   /** Stays the same on every page, so that password managers recognise the field. */
   id: string;
   hint?: string | undefined;
-  /** What is wrong with what was typed. */
+  /** The error in what was typed. */
   error?: string | undefined;
 };
 
@@ -15,7 +15,7 @@ type Props = FieldTexts & {
   children: ReactNode;
 };
 
-/** What surrounds the input of every field: label, error and hint. */
+/** The frame of every field: label, error and hint. */
 export function FieldFrame({ id, label, hint, error, aside, children }: Props) {
   return (
     <div className="relative">
@@ -39,7 +39,7 @@ export function FieldFrame({ id, label, hint, error, aside, children }: Props) {
   );
 }
 
-/** The attributes that tie an input to its frame: label, error and hint belong to it for screen readers, too. */
+/** The attributes that connect an input with its frame: label, error and hint belong to it for screen readers too. */
 export function framedInput({ id, hint, error }: FieldTexts) {
   const described = [error ? `${id}-error` : undefined, hint ? `${id}-hint` : undefined].filter(Boolean).join(' ');
   return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined } as const;

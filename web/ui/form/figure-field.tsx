@@ -6,21 +6,23 @@ import { useReportedFault } from './wrong-fields.ts';
 
 type Props = {
   label: string;
-  /** In hundredths; null while nothing is typed. */
+  /** In hundredths; null if the field is empty. */
   value: number | null;
   unit: '₺' | '%' | 'ay';
-  /** In hundredths; of sums the largest that is taken. */
+  /** In hundredths; the maximum that is accepted. */
   most?: number;
   hint?: string | undefined;
-  /** What speaks against a number that is one; it counts all the same. */
+  /** A reason to doubt a valid number; it counts anyway. */
   doubt?: string | undefined;
   isDisabled?: boolean;
   onChange: (value: number | null) => void;
-  /** When the field is left. */
+  /** Called when the field loses the focus. */
   onLeave?: () => void;
 };
 
-/** A sum, a share or a number of months in Turkish notation. While what is typed is no number, the last one counts. */
+/**
+ * A sum, a share or a number of months in Turkish notation. While the text is not a number, the last valid one counts.
+ */
 export function FigureField(props: Props) {
   const { label, value, unit, most = MAX_KURUS, hint, doubt, isDisabled, onChange, onLeave } = props;
   const id = useId();

@@ -4,19 +4,19 @@ import { reasonOf } from '../toasts/toast-failure.ts';
 
 type Props = {
   label: string;
-  /** The label while the file is on its way. */
+  /** The label while the file is being uploaded. */
   sending: string;
-  /** What a file picker offers; the server looks at what a file is. */
+  /** The file types offered by the file picker; the server checks the real type. */
   accept: string;
   mostMb: number;
   tooLarge: string;
-  /** Sends the file; throws what the server refuses. */
+  /** Uploads the file; throws if the server refuses it. */
   send: (file: File) => Promise<void>;
-  /** Said where the server gives no reason. */
+  /** The message if the server gives no reason. */
   failed: string;
 };
 
-/** A button that sends a file as soon as it is chosen. */
+/** A button that uploads a file as soon as it is chosen. */
 export function FileButton({ label, sending, accept, mostMb, tooLarge, send, failed }: Props) {
   const id = useId();
   const [error, setError] = useState<string>();

@@ -14,16 +14,16 @@ it.each([
   ['-5', undefined],
   ['1.5', undefined],
   ['bin', undefined],
-])('%s is %s', (text, hundredths) => {
+])('%s is read as %s', (text, hundredths) => {
   expect(readHundredths(text, MAX_KURUS)).toBe(hundredths);
 });
 
-it('what is too much is no number', () => {
+it('a number that is too large is refused', () => {
   expect(readHundredths('100', 10_000)).toBe(10_000);
   expect(readHundredths('100,01', 10_000)).toBeUndefined();
 });
 
-it('what is written is read back', () => {
+it('a formatted number is read back unchanged', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: MAX_KURUS }), (kurus) => {
       expect(readHundredths(writeHundredths(kurus), MAX_KURUS)).toBe(kurus);

@@ -2,8 +2,8 @@ import { parseTurkishNumber } from '#shared/text/money.ts';
 import { turkishNumber } from '#shared/text/turkish-number.ts';
 
 /**
- * What was typed as a number: its hundredths (kuruş, hundredths of a per cent), null for nothing, undefined for what is
- * none.
+ * Parses a number into hundredths (kuruş, hundredths of a per cent); null for an empty text, undefined for an invalid
+ * one.
  */
 export function readHundredths(text: string, most: number): number | null | undefined {
   if (text.trim() === '') return null;
@@ -12,7 +12,7 @@ export function readHundredths(text: string, most: number): number | null | unde
   return hundredths !== undefined && hundredths >= 0 && hundredths <= most ? hundredths : undefined;
 }
 
-/** Hundredths as they are typed: `1694350` → `16.943,50`, `200` → `2`; an empty text for nothing. */
+/** Formats hundredths for typing: `1694350` → `16.943,50`, `200` → `2`; an empty text for null. */
 export function writeHundredths(hundredths: number | null): string {
   if (hundredths === null) return '';
   return turkishNumber(hundredths / 100, { least: hundredths % 100 === 0 ? 0 : 2, most: 2 });

@@ -10,7 +10,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** A select under its label. */
 export function SelectField({ id, label, onChange, children, ...rest }: Props) {
   return (
     <div className="flex min-w-0 flex-col gap-1">

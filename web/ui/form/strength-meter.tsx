@@ -10,7 +10,7 @@ const LOOKS: Readonly<Record<PasswordStrength, { readonly name: string; readonly
 
 type Props = { strength: PasswordStrength | undefined; advice: string | undefined };
 
-/** How strong a password is, in words and as a bar of three parts; the words are read out when they change. */
+/** The strength of a password, in words and as a bar of three parts; changed words are announced. */
 export function StrengthMeter({ strength, advice }: Props) {
   const reached = strength ? PASSWORD_STRENGTHS.indexOf(strength) : -1;
   return (
@@ -25,7 +25,7 @@ export function StrengthMeter({ strength, advice }: Props) {
           ))}
         </span>
       ) : null}
-      {/* Always there, so that screen readers hear its first words, too. */}
+      {/* Always rendered, so that screen readers also announce its first words. */}
       <p role="status" className="text-sm">
         {strength ? `Şifre gücü: ${LOOKS[strength].name}.` : ''}
         {strength && advice ? ` ${advice}` : ''}

@@ -5,7 +5,6 @@ import { FieldFrame, framedInput } from './field-frame.tsx';
 type Props = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'className'> &
   Omit<ComponentProps<typeof FieldFrame>, 'children'>;
 
-/** A field for several lines of text. */
 export function TextArea({ id, label, hint, error, aside, ...rest }: Props) {
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} aside={aside}>

@@ -3,29 +3,26 @@ import { type FieldRule, fieldFault } from '#shared/field-rules/field-rule.ts';
 import { ApiError } from '#web/platform/api-client.ts';
 import { showFailure } from '../toasts/toast-failure.ts';
 
-/** What is wrong, by the name of the field. */
+/** Error messages by the name of the field. */
 export type FormErrors = Readonly<Record<string, string | undefined>>;
 
 type FormState = {
   form: RefObject<HTMLFormElement | null>;
   errors: FormErrors;
-  /**
-   * Shows what is wrong, moves the keyboard to the first wrong field, and returns whether anything is wrong. What was
-   * typed stays.
-   */
+  /** Shows the errors, focuses the first wrong field, and returns whether there are any. The typed text is kept. */
   refuse: (errors: FormErrors) => boolean;
   /**
-   * Shows what the server refused, at its field. `fieldOf` names the form's field where the call has another name.
-   * False where the form has no such field, or where nothing was refused.
+   * Shows the server's error beside its field. `fieldOf` maps the call's field names to the form's. False if the form
+   * has no such field, or if there is no such error.
    */
   refuseAnswer: (error: unknown, fieldOf?: Readonly<Record<string, string>>) => boolean;
-  /** What a failed call does: it shows what the server refused at its field, or else a toast with this title. */
+  /** Handles a failed call: shows the server's error beside its field, otherwise a toast with this title. */
   orToast: (title: string) => (error: unknown) => void;
-  /** Replaces the error shown at one field while somebody corrects it; a field without an error stays as it is. */
+  /** Replaces the error shown beside a field while it is being corrected; a field without an error doesn't change. */
   recheck: (name: string, error: string | undefined) => void;
 };
 
-/** What is wrong with a form's fields, shown beside them. */
+/** The errors of a form's fields, shown beside them. */
 export function useFormErrors(): FormState {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FormErrors>({});
@@ -51,13 +48,13 @@ export function useFormErrors(): FormState {
   return { form, errors, refuse, refuseAnswer, orToast, recheck };
 }
 
-/** The text of a form's field; empty when the form has no such field. */
+/** The text of a form's field; empty if the form has no such field. */
 export function textOf(data: FormData, name: string): string {
   const value = data.get(name);
   return typeof value === 'string' ? value : '';
 }
 
-/** What is wrong with a form's fields, by their rules. */
+/** The errors of a form's fields according to their rules. */
 export function fieldFaults(rules: Readonly<Record<string, FieldRule>>, data: FormData): FormErrors {
   return Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, fieldFault(rule, textOf(data, name))]));
 }

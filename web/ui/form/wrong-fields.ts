@@ -2,10 +2,10 @@ import { createContext, useCallback, useContext, useEffect, useId, useState } fr
 
 type Report = (id: string, label: string | undefined) => void;
 
-/** Where figure fields tell that their text is no number. */
+/** Where figure fields report that their text is not a number. */
 export const WrongFields = createContext<Report | undefined>(undefined);
 
-/** The labels of the fields below `WrongFields` whose text is no number, and what they report to. */
+/** The labels of the fields below `WrongFields` whose text is not a number, and the function to report with. */
 export function useWrongFields(): { readonly labels: readonly string[]; readonly report: Report } {
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
   const report = useCallback<Report>((id, label) => {
@@ -14,7 +14,7 @@ export function useWrongFields(): { readonly labels: readonly string[]; readonly
   return { labels: Object.values(wrong), report };
 }
 
-/** Tells a field's state to those who show its result. */
+/** Reports a field's state to the components that show its result. */
 export function useReportedFault(label: string, isWrong: boolean): void {
   const report = useContext(WrongFields);
   const id = useId();

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { logWarning } from '#web/platform/log-warning.ts';
 
-/** Is on every page once: steps off the entry of a layer that a reload, or another page, has closed. */
+/** Mounted once on every page: leaves the history entry of a layer that a reload or another page has closed. */
 export function LayerGate(): null {
   const router = useRouter();
   useEffect(() => {

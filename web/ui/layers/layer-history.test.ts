@@ -4,7 +4,10 @@ import { afterEach, expect, it, vi } from 'vitest';
 type Entry = { href: string; state: { __TSR_index: number; __TSR_key: string; layers?: readonly unknown[] } };
 type Moved = { location: Entry; action: { type: string } };
 
-/** The router's history over a browser that steps back some time after it is asked to, from where it is then or was. */
+/**
+ * Simulates the router's history in a browser that steps back with a delay, either from the entry at that time or from
+ * the one when the call was made.
+ */
 class SlowHistory {
   readonly #reckonsFrom: 'the layer' | 'the page';
   readonly #subscribers: ((moved: Moved) => void)[] = [];
@@ -34,7 +37,7 @@ class SlowHistory {
   go(steps: number): void {
     this.#asked = { steps, from: this.#at };
   }
-  /** Does what was asked for, until nothing is. */
+  /** Runs the pending steps until there are none. */
   catchUp(): void {
     while (this.#asked) {
       const { steps, from } = this.#asked;
@@ -55,7 +58,7 @@ afterEach(() => {
 });
 
 it.each(['the layer', 'the page'] as const)(
-  'a page that comes while the entry of a closed layer is being left is not left with it; the step is reckoned from %s',
+  'a page opened while a closed layer’s entry is being left is kept, if the step is relative to %s',
   async (reckonsFrom) => {
     vi.useFakeTimers();
     vi.stubGlobal('location', { origin: 'https://peyda.test' });

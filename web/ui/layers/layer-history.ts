@@ -1,43 +1,43 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
-/** A dialog, sheet or viewer above a page, as its entry in the browser's history names it. */
+/** A dialog, sheet or viewer above a page, as stored in its entry of the browser's history. */
 type Layer = {
   readonly id: string;
-  /** The address it was opened over. */
+  /** The address above which it was opened. */
   readonly over: string;
 };
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The layers that are open at this entry, the lowest first. */
+    /** The open layers at this entry, the lowest first. */
     layers?: readonly Layer[];
   }
 }
 
-/** What the router's history tells of each step. */
+/** The router history's event for each step. */
 type Moved = {
   readonly location: { readonly state: { readonly __TSR_index: number } };
   readonly action: { readonly type: string };
 };
 
-/** A layer that some component shows. */
+/** A layer that a component shows. */
 type Held = {
   readonly close: () => void;
-  /** Where its entry is, and the address there, which a filter may have changed since; undefined before it has one. */
+  /** The layer's entry and its address, which a filter may have changed since; undefined until it has an entry. */
   entry: { readonly index: number; readonly href: string; readonly over: string } | undefined;
 };
 
 /**
- * Gives each open layer its own entry in the router's history, so that Back closes the top layer and nothing else. An
- * entry whose layer nobody shows (after a reload, a step forward, a link followed inside the layer) is left at once.
+ * Gives each open layer its own entry in the router's history, so that Back closes only the top layer. An entry whose
+ * layer is not shown (after a reload, a step forward, or a link inside the layer) is left at once.
  */
 class LayerHistory {
   readonly #router: AnyRouter;
   readonly #held = new Map<string, Held>();
-  /** The entry that is being left: the browser steps back some time after it is asked to. */
+  /** The entry that is being left: the browser steps back with a delay. */
   #leaving: string | undefined;
   /**
-   * The place in the history of another page that came before the browser stepped back: the step leaves that page, too.
+   * The history index of another page that was opened before the browser stepped back: the step also leaves that page.
    */
   #overtakenBy: number | undefined;
   #lastId = 0;
@@ -53,7 +53,7 @@ class LayerHistory {
     });
   }
 
-  /** Holds a layer open; `close` is called when Back has left it. Returns what to call once it is closed. */
+  /** Registers an open layer; `close` is called when Back has left it. Returns a function to call once it is closed. */
   hold(close: () => void): () => void {
     this.#lastId += 1;
     const id = `${performance.timeOrigin}-${this.#lastId}`;
@@ -61,12 +61,12 @@ class LayerHistory {
     this.settle();
     return () => {
       this.#held.delete(id);
-      // Later: the code that closes a layer may at once lead to another page, and that page must not be left.
+      // Delayed: the code that closes a layer may open another page right after, and that page must not be left.
       setTimeout(() => this.settle());
     };
   }
 
-  /** Brings what is shown and what the history says together. */
+  /** Synchronises the shown layers with the history. */
   settle(): void {
     const { state } = this.#router.history.location;
     if (this.#leaving === state.__TSR_key) return;
@@ -78,15 +78,15 @@ class LayerHistory {
   }
 
   /**
-   * The browser counts its step sometimes from the layer's entry and sometimes from the page after it: `steps` leads
-   * back in both cases.
+   * The browser steps back either from the layer's entry or from the page after it: `steps` returns to that page in
+   * both cases.
    */
   #goBackToPage(steps: number): void {
     this.#overtakenBy = undefined;
     if (steps !== 0) this.#router.history.go(steps);
   }
 
-  /** Notes where a layer is, or closes it if its entry was left. */
+  /** Stores where a layer's entry is, or closes the layer if its entry was left. */
   #follow(id: string, held: Held): void {
     const { href, state } = this.#router.history.location;
     const layer = this.#layers().find((one) => one.id === id);
@@ -98,7 +98,7 @@ class LayerHistory {
     if (!left) return;
     this.#held.delete(id);
     held.close();
-    // Back closes the filters and keeps what was chosen in them; the next Back undoes that.
+    // Back closes the filters and keeps the changes made in them; the next Back undoes those.
     const isBelow = state.__TSR_index === left.index - 1 && sameSpelling(href) === left.over;
     if (isBelow && left.href !== left.over) void this.#router.navigate({ href: left.href, resetScroll: false });
   }
@@ -120,7 +120,7 @@ class LayerHistory {
     return this.#router.history.location.state.layers ?? [];
   }
 
-  /** Writes an entry of the address as it is, masked as it is, with these layers. */
+  /** Writes an entry with the current address and mask, and with these layers. */
   #commit(layers: readonly Layer[], replace: boolean): void {
     const { maskedLocation: mask } = this.#router.latestLocation;
     void this.#router.navigate({
@@ -128,7 +128,7 @@ class LayerHistory {
       search: true,
       hash: true,
       state: (known: object) => ({ ...known, layers }),
-      // After a reload only the mask is left (D12), so it names the layers too.
+      // After a reload only the mask is left (D12), so it contains the layers too.
       ...(mask && {
         mask: { to: mask.pathname, search: mask.search, hash: mask.hash, state: { layers }, unmaskOnReload: true },
       }),
@@ -138,7 +138,7 @@ class LayerHistory {
   }
 }
 
-/** An address as the browser spells it. */
+/** An address in the browser's spelling. */
 function sameSpelling(href: string): string {
   return new URL(href, location.origin).href.slice(location.origin.length);
 }

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { layerHistory } from './layer-history.ts';
 
 /**
- * Makes Back close a dialog, sheet or viewer and nothing beneath it, as Escape does: on phones Back is how one closes
- * things. A reload closes it too; closed by its own button it leaves no entry in the history.
+ * Makes Back close a dialog, sheet or viewer and nothing beneath it, like Escape: on phones, people close things with
+ * Back. A reload also closes it; closing it with its own button leaves no entry in the history.
  */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   const router = useRouter();

@@ -1,16 +1,15 @@
 import { Chart, type ChartConfiguration, type ChartType } from 'chart.js';
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Colours and the font of the theme in force, as a canvas needs them. */
+/** The colours and the font of the current theme, as a canvas needs them. */
 export type PlotTheme = {
-  /** The value of a colour of web/ui/styles.css, by its name there (`--petrol`). */
+  /** The value of a colour variable of web/ui/styles.css (`--petrol`). */
   readonly colour: (name: string) => string;
   readonly font: { readonly family: string; readonly size: number };
 };
 
 /**
- * A canvas that shows a plot and is drawn again when the theme changes. `configOf` must be stable while the data is the
- * same.
+ * A canvas with a plot, which is redrawn when the theme changes. `configOf` must be stable while the data is the same.
  */
 export function usePlot<T extends ChartType, D>(
   configOf: (theme: PlotTheme) => ChartConfiguration<T, D>,
@@ -42,7 +41,7 @@ function themeNow(): PlotTheme {
   };
 }
 
-/** What all plots share: no movement, the page's width, Turkish numbers. */
+/** The options shared by all plots: no animation, the page's width, Turkish numbers. */
 export const STILL = { animation: false, responsive: true, maintainAspectRatio: false, locale: 'tr-TR' } as const;
 
 /** A tooltip in the colours of the theme, inverted. */

@@ -4,13 +4,13 @@ import { shareAddress } from './share-address.ts';
 const data = { title: 'Daire', url: 'https://peyda.test/ilan/7' };
 const refuse = (name: string) => () => Promise.reject(Object.assign(new Error('no'), { name }));
 
-it('the device’s own sheet is used where there is one', async () => {
+it('uses the device’s share sheet if there is one', async () => {
   const share = vi.fn(() => Promise.resolve());
   expect(await shareAddress({ share }, data)).toBe('shared');
   expect(share).toHaveBeenCalledWith(data);
 });
 
-it('without one the address is copied', async () => {
+it('copies the address if there is none', async () => {
   const writeText = vi.fn(() => Promise.resolve());
   expect(await shareAddress({ clipboard: { writeText } }, data)).toBe('copied');
   expect(writeText).toHaveBeenCalledWith(data.url);
@@ -23,7 +23,7 @@ it('closing the sheet copies nothing; a sheet that cannot open falls back to cop
   expect(await shareAddress({ share: refuse('NotAllowedError'), clipboard: { writeText } }, data)).toBe('copied');
 });
 
-it('a browser that forbids both is told of', async () => {
+it('reports a browser that forbids both', async () => {
   expect(await shareAddress({}, data)).toBe('failed');
   expect(await shareAddress({ clipboard: { writeText: refuse('NotAllowedError') } }, data)).toBe('failed');
 });

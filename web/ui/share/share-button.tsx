@@ -6,10 +6,10 @@ import { SHARE_NEWS, type ShareOutcome, sharePath } from './share-address.ts';
 const SAID_FOR_MS = 4000;
 
 type Props = {
-  /** What is shared: an address of this site, from its first slash on. */
+  /** The path to share. */
   path: string;
   title: string;
-  /** How the button stands where it stands; beside others in a bar unless given. */
+  /** The button's style; by default for a bar with other buttons. */
   look?: 'bar' | 'pill';
 };
 
@@ -18,7 +18,7 @@ const LOOKS = {
   pill: 'min-h-8 shrink-0 rounded-full border border-line-strong bg-sheet px-3.5 sm:min-h-9 text-petrol hover:bg-petrol-tint [html:not([data-hydrated])_&]:invisible',
 } as const;
 
-/** Shares an address of this site, and says so when it was only copied. */
+/** Shares a path of this site, and reports if it was only copied. */
 export function ShareButton({ path, title, look = 'bar' }: Props) {
   const [outcome, setOutcome] = useState<ShareOutcome>();
   const news = outcome && SHARE_NEWS[outcome];

@@ -3,12 +3,12 @@ import { useAuthToken } from '../../platform/auth-token.ts';
 import { logWarning } from '../../platform/log-warning.ts';
 import { dismissToast, SHOWN_MS, useToast } from './toast.ts';
 
-/** Loads the code that shows toasts. A form that may have to report a lost connection loads it beforehand. */
+/** Loads the code that shows toasts. A form that may have to report a lost connection loads it in advance. */
 export function loadToaster(): Promise<typeof import('./toaster.tsx')> {
   return import('./toaster.tsx');
 }
 
-/** The toast without what has to be loaded for it: it must be seen above all while the connection is lost. */
+/** The toast without anything that must be loaded: it has to be visible while the connection is lost. */
 function PlainToast() {
   const toast = useToast();
   const id = toast?.isOpen ? toast.id : undefined;
@@ -28,7 +28,7 @@ function PlainToast() {
   );
 }
 
-/** Is on every page once; its code is loaded with the first toast, or at once for members. */
+/** Mounted once on every page; its code is loaded with the first toast, or at once for members. */
 export function ToastGate() {
   const hasToast = useToast() !== undefined;
   const isNeeded = useAuthToken() !== undefined || hasToast;

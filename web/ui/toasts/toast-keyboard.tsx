@@ -9,22 +9,22 @@ type Props = {
 };
 
 /**
- * Makes F8 lead to a toast from inside a dialog too (spec §9), although a dialog traps the focus: while the focus is on
- * the toast, an empty focus scope pauses the dialog's own. Escape closes the toast, and Tab leaves it after its last
- * button; both return the focus to where it was, and the dialog stays open.
+ * Makes F8 move the focus to a toast even from inside a dialog (spec §9), although a dialog traps the focus: while the
+ * focus is on the toast, an empty focus scope pauses the dialog's own. Escape closes the toast, and Tab leaves it after
+ * its last button; both return the focus, and the dialog stays open.
  */
 export function ToastKeyboard({ viewport, isShown, onEscape }: Props) {
   const [dialog, setDialog] = useState<Element>();
   const isEntered = dialog !== undefined && isShown;
 
-  // With the frame that shows the toast: a key that is pressed at once must not find the dialog alone.
+  // In the same frame as the toast: a key that is pressed at once must not reach only the dialog.
   useLayoutEffect(() => {
     if (!isShown) return;
     const onKeyDown = ({ key }: KeyboardEvent) => {
       const around = key === 'F8' ? document.activeElement?.closest('[role="dialog"]') : undefined;
       if (around) setDialog(around);
     };
-    // Before the viewport's own handler, whose focus the dialog would take back.
+    // Before the viewport's own handler, whose focus change the dialog would revert.
     window.addEventListener('keydown', onKeyDown, { capture: true });
     return () => {
       window.removeEventListener('keydown', onKeyDown, { capture: true });
@@ -33,7 +33,7 @@ export function ToastKeyboard({ viewport, isShown, onEscape }: Props) {
   }, [isShown]);
 
   useLayoutEffect(() => {
-    // The region also holds the focus guards before and after the list; Tab reaches them last.
+    // The region also contains the focus guards before and after the list; Tab reaches them last.
     const region = viewport.current?.parentElement;
     if (!isEntered || !region) return;
     const leave = () => setDialog(undefined);
@@ -41,7 +41,7 @@ export function ToastKeyboard({ viewport, isShown, onEscape }: Props) {
       if (relatedTarget instanceof Node && !region.contains(relatedTarget)) leave();
     };
     const onTab = (event: KeyboardEvent) => {
-      // A Tab inside the toasts is already handled; this one would go to the page behind the dialog.
+      // A Tab inside the toasts is already handled; this one would move to the page behind the dialog.
       if (event.key !== 'Tab' || event.defaultPrevented) return;
       event.preventDefault();
       leave();
@@ -71,7 +71,7 @@ export function ToastKeyboard({ viewport, isShown, onEscape }: Props) {
         viewport.current?.focus();
       }}
       onUnmountAutoFocus={(event) => {
-        // Somebody who clicked into the dialog keeps the focus there.
+        // A user who has clicked into the dialog keeps the focus there.
         if (dialog.contains(document.activeElement)) event.preventDefault();
       }}
     >

@@ -10,7 +10,7 @@ export type ToastText = {
   kind: ToastKind;
   title: string;
   description?: string | undefined;
-  /** What comes next: to undo it, or the page where it goes on. */
+  /** The next step: an undo action, or a link to a page. */
   action?: { label: string; run: () => void } | { label: string; href: string } | undefined;
 };
 export type ShownToast = ToastText & { id: number; isOpen: boolean };
@@ -26,7 +26,7 @@ export function showToast(text: ToastText): void {
   shown.set({ ...text, id: lastId, isOpen: true });
 }
 
-/** Takes a toast off the screen; does nothing when another toast has already replaced it. */
+/** Removes a toast; does nothing if another toast has already replaced it. */
 export function dismissToast(id: number): void {
   const toast = shown.get();
   if (toast?.id !== id) return;
@@ -40,7 +40,7 @@ export function wasToastShown(): boolean {
   return lastId > 0;
 }
 
-/** The toast as it stands; undefined while there is none. */
+/** The current toast; undefined if there is none. */
 export function useToast(): ShownToast | undefined {
   return useStore(shown, undefined);
 }

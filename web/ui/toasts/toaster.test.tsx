@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Says what is remembered of the last toast. */
+/** Shows what is remembered of the last toast. */
 function Remembered() {
   const toast = useToast();
   return <p data-testid="remembered">{toast ? `${toast.title} ${toast.isOpen} ${toast.id}` : 'nothing'}</p>;

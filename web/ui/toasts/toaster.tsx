@@ -16,8 +16,8 @@ const LOOKS: Readonly<Record<ToastKind, { icon: typeof Info; color: string }>> =
 };
 
 /**
- * Where toasts appear: at the foot of the window, above a bar that stands there, so that no heading is covered; in wide
- * windows at the right, or at the left while a menu is open. F8 goes there.
+ * Where toasts appear: at the bottom of the window, above a bar there, so that no heading is covered; in wide windows
+ * at the right, or at the left while a menu is open. F8 moves the focus here.
  */
 export function Toaster() {
   const toast = useToast();
@@ -32,8 +32,8 @@ export function Toaster() {
       <Toast.Viewport
         ref={viewport}
         hotkey={['F8']}
-        // An open dialog hides everything that is not a live region from screen readers; each toast decides what is
-        // read out.
+        // An open dialog hides everything except live regions from screen readers; each toast decides what is
+        // announced.
         aria-live="off"
         label="Bildirimler ({hotkey})"
         className="pointer-events-none fixed inset-x-0 bottom-0 z-70 mx-auto flex w-full max-w-110 flex-col px-4 pb-[max(16px,env(safe-area-inset-bottom))] outline-none max-lg:in-[html:has([data-bottom-bar],[role=dialog])]:pb-[calc(5rem_+_env(safe-area-inset-bottom))] sm:inset-x-auto sm:right-0 lg:in-[html:has([data-beside])]:right-100 sm:[body:has([role=menu])_&]:right-auto sm:[body:has([role=menu])_&]:left-0"
@@ -70,7 +70,7 @@ function OneToast({ toast }: { toast: ShownToast }) {
         <Toast.Action
           altText={action.label}
           onClick={() => ('run' in action ? action.run() : history.push(action.href))}
-          // On phones below the words, which need the width.
+          // On phones below the text, which needs the width.
           className="inline-flex min-h-10 items-center justify-self-start rounded-control px-3 font-semibold text-petrol hover:bg-petrol-tint max-sm:col-start-2 max-sm:row-start-2 max-sm:-ml-3"
         >
           {action.label}

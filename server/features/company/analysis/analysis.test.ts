@@ -104,13 +104,13 @@ describe('an analysis', () => {
     expect(set.groups.reduce((sum, { listings }) => sum + listings, 0)).toBe(11);
   });
 
-  it('names what is far outside its group, and why', async () => {
+  it('lists values far outside their group, with the reason', async () => {
     const { outliers } = await run();
     expect(outliers).toMatchObject([{ value: 90_000_000, group: 'Ankara', lower: 550_000, upper: 2_350_000 }]);
     expect((await run({ measure: 'daysLeft' })).outliers).toEqual([]);
   });
 
-  it('understands its search, takes named listings, and puts two sets side by side', async () => {
+  it('understands a query, accepts a list of listings, and compares two sets', async () => {
     const { set, beside } = await run({
       set: { kind: 'search', parameters: 'query=ankara+2+milyon+altı+daire' },
       beside: { kind: 'search', parameters: 'city=Konya' },
@@ -131,7 +131,7 @@ describe('an analysis', () => {
     expect(await company.owner.call('POST', path, body)).toMatchObject({ status: 400, json: { field } });
   });
 
-  it('is for people of an organisation whose plan runs', async () => {
+  it('is available only to people of an organisation with a running plan', async () => {
     const [reader, stranger] = [
       await newColleague({ deps, app }, company, 'reader'),
       (await newCompany({ deps, app })).owner,
@@ -171,7 +171,7 @@ describe('views', () => {
   const views = `${path}/views`;
   const kept = { name: 'Ankara daireleri', isShared: true, view: view(), version: 0 };
 
-  it('are kept, changed by version, shared with colleagues, and nobody else’s', async () => {
+  it('are stored, changed by version, shared with colleagues, and invisible to others', async () => {
     const [member, reader] = [
       await newColleague({ deps, app }, company, 'member'),
       await newColleague({ deps, app }, company, 'reader'),
@@ -207,7 +207,7 @@ describe('views', () => {
     expect((await company.owner.call('DELETE', `${views}/${shared}`)).status).toBe(200);
   });
 
-  it('have a limit, exactly, also at the same time', async () => {
+  it('have an exact limit, also for concurrent requests', async () => {
     const asked = Array.from({ length: MAX_VIEWS + 4 }, () => company.owner.call('POST', views, kept));
     const answers = await Promise.all(asked);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(MAX_VIEWS);

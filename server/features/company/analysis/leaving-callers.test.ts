@@ -30,7 +30,7 @@ async function running(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-it('a caller who leaves stops the calculation in the database, and the next callers are answered', async () => {
+it('a caller who disconnects stops the calculation in the database, and the next callers are served', async () => {
   const holder = await deps.db.$client.connect();
   try {
     await holder.query('begin; lock table property_search in access exclusive mode');
@@ -48,7 +48,7 @@ it('a caller who leaves stops the calculation in the database, and the next call
   expect(statuses).toEqual(Array(6).fill(200));
 });
 
-it('many calls on one connection leave nothing behind on it', async () => {
+it('many calls on one connection leave no listeners on it', async () => {
   const warned = vi.fn();
   process.on('warning', warned);
   for (let call = 0; call < 15; call += 1) {

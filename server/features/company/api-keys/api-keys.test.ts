@@ -24,7 +24,7 @@ const path = ({ id }: Company, rest = '') => `/api/organisations/${id}/api-keys$
 const statusWith = async (key: string, headers = {}) => (await callWith(app, key, headers)('/summary')).statusCode;
 
 describe('a key', () => {
-  it('is shown once and kept as a hash alone', async () => {
+  it('is shown once and stored only as a hash', async () => {
     const company = await newCompany(testApp);
     const { id, key } = await newKey(company, { name: ' Fiyat   botu ', scopes: ['locked', 'listings'] });
     expect(key).toMatch(/^pyd_[\w-]{43}$/);
@@ -55,7 +55,7 @@ describe('a key', () => {
     expect(page.json().locked).not.toEqual([]);
   });
 
-  it('that is none, unknown, revoked or over is answered alike, and so is a member’s token', async () => {
+  it('that is malformed, unknown, revoked or expired gets the same answer, and so does a member’s token', async () => {
     const company = await newCompany(testApp);
     const [revoked, over] = [await newKey(company), await newKey(company, { lastDay: '2026-11-24' })];
     expect(await company.owner.call('DELETE', path(company, `/${revoked.id}`))).toMatchObject({ status: 200 });
@@ -74,7 +74,7 @@ describe('a key', () => {
     expect(answers[0]?.headers['www-authenticate']).toBe('Bearer realm="Peyda API", error="invalid_token"');
   });
 
-  it('ends in every process with the answer to its revoking', async () => {
+  it('stops working in every process as soon as it is revoked', async () => {
     const company = await newCompany(testApp);
     const { id, key } = await newKey(company);
     // The test sends its calls to two servers in turn.
@@ -83,7 +83,7 @@ describe('a key', () => {
     expect([await statusWith(key), await statusWith(key)]).toEqual([401, 401]);
   });
 
-  it('works from its addresses alone', async () => {
+  it('works only from its addresses', async () => {
     const company = await newCompany(testApp);
     const { key } = await newKey(company, { addresses: ['203.0.113.7', '198.51.100.0/24', '2001:db8:7::/48'] });
     const from = (address: string) => statusWith(key, { 'x-forwarded-for': address });
@@ -100,7 +100,7 @@ describe('a key', () => {
       });
   });
 
-  it('rests while the plan of its organisation is over', async () => {
+  it('does not work while the plan of its organisation is over', async () => {
     const company = await newCompany(testApp, inDays(3));
     const { key } = await newKey(company);
     deps.setNow(inDays(4));
@@ -115,7 +115,7 @@ describe('a key', () => {
     expect(await statusWith(key)).toBe(200);
   });
 
-  it('sees locked fields with the scope alone, and counts no view', async () => {
+  it('sees locked fields only with the scope, and counts no view', async () => {
     const company = await newCompany(testApp);
     await emptyTables(deps, 'daily_views');
     const [open, whole] = [await newKey(company), await newKey(company, { scopes: ['listings', 'locked'] })];
@@ -132,7 +132,7 @@ describe('a key', () => {
     expect(rows).toEqual([]);
   });
 
-  it('notes its last use once a minute', async () => {
+  it('records its last use at most once a minute', async () => {
     const company = await newCompany(testApp);
     const { id, key } = await newKey(company);
     const usedAt = async () => (await deps.db.select().from(apiKeys).where(eq(apiKeys.id, id)))[0]?.lastUsedAt;
@@ -148,7 +148,7 @@ describe('a key', () => {
 });
 
 describe('keys of an organisation', () => {
-  it('are at most twenty that work, also when they are made at the same time; old ones are forgotten', async () => {
+  it('are limited to twenty active ones, also for concurrent requests; old ones are deleted', async () => {
     const company = await newCompany(testApp);
     const make = () => company.owner.call('POST', path(company), { name: 'Anahtar', scopes: ['listings'] });
     const made = await Promise.all(Array.from({ length: MAX_LIVING_KEYS + 3 }, make));
@@ -163,7 +163,7 @@ describe('keys of an organisation', () => {
     expect(json.keys).toHaveLength(MAX_ENDED_KEYS);
   });
 
-  it('are made with a name, known scopes and a day to come', async () => {
+  it('require a name, known scopes and a future last day', async () => {
     const company = await newCompany(testApp);
     const good = { name: 'Anahtar', scopes: ['listings'] };
     for (const [field, wrong] of [
@@ -180,7 +180,7 @@ describe('keys of an organisation', () => {
       });
   });
 
-  it('stay when the member who made them leaves, without the name; the log tells owners of both acts', async () => {
+  it('stay without the name when their creator leaves; the log shows both acts to owners', async () => {
     const company = await newCompany(testApp);
     const manager = await newColleague(testApp, company, 'manager');
     await deps.db.update(users).set({ firstName: 'Ayşe', lastName: 'Er' }).where(eq(users.id, manager.id));
@@ -201,7 +201,7 @@ describe('keys of an organisation', () => {
     ]);
   });
 
-  it('of another organisation are not there', async () => {
+  it('of another organisation return 404', async () => {
     const [own, other] = [await newCompany(testApp), await newCompany(testApp)];
     const { id, key } = await newKey(other);
     expect((await own.owner.call('DELETE', path(own, `/${id}`))).status).toBe(404);

@@ -38,7 +38,7 @@ const counted = (answers: Awaited<ReturnType<typeof askAtOnce>>, status: number)
 const endWindows = (name: string) =>
   deps.db.$client.query(`update call_counts set ends_at = now() where key like $1`, [`${name}%`]);
 
-it('of 400 calls at once over two servers exactly the quota of the key is answered', async () => {
+it('of 400 concurrent calls to two servers exactly the quota of the key is answered', async () => {
   const { key } = await newKey(await newCompany(testApp));
   const answers = await askAtOnce([key], 400);
   expect([counted(answers, 200), counted(answers, 429)]).toEqual([ofKey.minute, 400 - ofKey.minute]);
@@ -59,7 +59,7 @@ it('of 400 calls with four keys exactly the quota of the organisation is answere
   expect([counted(answers, 200), counted(answers, 429)]).toEqual([ofAll.minute, 400 - ofAll.minute]);
 });
 
-it('headers tell policies and rests as structured fields, and a refusal when to come again', async () => {
+it('headers give policies and remaining calls as structured fields, and a refusal gives the time to retry', async () => {
   const { id, key } = await newKey(await newCompany(testApp));
   const ask = () => callWith(app, key)('/summary');
   const first = await ask();
@@ -82,7 +82,7 @@ it('headers tell policies and rests as structured fields, and a refusal when to 
   expect(refused.headers.ratelimit).toContain(`"key-day";r=0;t=${seconds}`);
 });
 
-it('a refused call uses up nothing, and a new window begins with its first call', async () => {
+it('a refused call uses no quota, and a new window begins with its first call', async () => {
   const company = await newCompany(testApp);
   const [first, second] = [await newKey(company), await newKey(company)];
   await askAtOnce([first.key], ofKey.minute + 60);
@@ -95,12 +95,12 @@ it('a refused call uses up nothing, and a new window begins with its first call'
   expect(await calls(`key-minute ${first.id}`)).toBe(10);
 });
 
-it('a caller without a valid key uses up nobody’s quota', async () => {
+it('a caller without a valid key uses no quota', async () => {
   await askAtOnce([`pyd_${'a'.repeat(43)}`], 20);
   expect((await deps.db.$client.query('select * from call_counts')).rows).toEqual([]);
 });
 
-it('while the database is away a call with a key is told to come again', async () => {
+it('while the database is unreachable, a call with a key is asked to retry later', async () => {
   const away = openDatabase('postgres://nobody@127.0.0.1:1/nothing');
   const alone = await buildApp({ ...deps, db: away }, { pages: false });
   try {

@@ -39,7 +39,7 @@ beforeAll(async () => {
   ]);
 });
 
-it('a key sees comparable sales as the page shows them: their number, and all of them where it opens locked fields', async () => {
+it('a key sees comparable sales as on the page: their number, and with the scope for locked fields all of them', async () => {
   const [plain, opening] = [await newKey(company), await newKey(company, { scopes: ['listings', 'locked'] })];
   const path = pathOf(second, 'comparables');
   const shut = comparablesSchema.parse((await callWith(app, plain.key)(path)).json());
@@ -49,7 +49,7 @@ it('a key sees comparable sales as the page shows them: their number, and all of
   expect(open.comparables[0]?.why).toContain('aynı ilçe');
 });
 
-it('a key sees how each auction of the lot ended, seen with the later ones', async () => {
+it('a key sees how each auction of the lot ended, in view of later ones', async () => {
   const call = callWith(app, (await newKey(company)).key);
   const { auctions } = lotChainSchema.parse((await call(pathOf(second, 'outcomes'))).json());
   // A second round followed the sale, so the price was not paid (İİK 115/6).

@@ -49,7 +49,7 @@ const idOf = async (sourceKey: string) =>
 const told = ({ changes }: Page) => changes.map(({ kind, fields }) => [kind, fields.toSorted()]);
 
 describe('the feed of changes', () => {
-  it('tells every kind of news once, in order, with the names of what changed and the listing as it is now', async () => {
+  it('returns every kind of change once, in order, with the changed fields and the current listing', async () => {
     const start = await here();
     await listing({ sourceKey: 'a', title: 'Bir', price: 100_000 });
     await listing({ sourceKey: 'a', title: 'Bir', price: 90_000, description: 'Gizli sözler burada.' });
@@ -75,7 +75,7 @@ describe('the feed of changes', () => {
     expect(await read(start, 1)).toMatchObject({ hasMore: true, next: page.changes[0]?.cursor });
   });
 
-  it('tells that an auction is over, and that a listing is no longer shown, without a word of it', async () => {
+  it('returns the end of an auction and the removal of a listing, without its content', async () => {
     await listing({ sourceKey: 'b', title: 'İki', endDate: inDays(1) });
     await listing({ sourceKey: 'c', title: 'Üç' });
     const start = await here();
@@ -93,7 +93,7 @@ describe('the feed of changes', () => {
     ]);
   });
 
-  it('leaves nothing out when transactions end in another order than they began', async () => {
+  it('omits nothing if transactions end in another order than they began', async () => {
     await listing({ sourceKey: 'd' });
     await listing({ sourceKey: 'e' });
     const start = await here();
@@ -113,7 +113,7 @@ describe('the feed of changes', () => {
     }
   });
 
-  it('gives each change once to each reader, however many write and read at the same time', async () => {
+  it('returns each change once to each reader, even with concurrent writes and reads', async () => {
     const keys = Array.from({ length: 8 }, (_, at) => `gleich-${at}`);
     for (const sourceKey of keys) await listing({ sourceKey, price: 1 });
     const start = await here();
@@ -147,7 +147,7 @@ describe('the feed of changes', () => {
     }
   });
 
-  it('is forgotten after its time without a gap, and says so to a client that comes too late', async () => {
+  it('is deleted after its retention without a gap, and a client with an older cursor gets 410', async () => {
     const early = await here();
     await listing({ sourceKey: 'f' });
     const late = await here();
@@ -162,18 +162,21 @@ describe('the feed of changes', () => {
     expect(told(await read())).toEqual([['new', []]]);
   });
 
-  it('starts again for everybody when the database was put back to a backup', async () => {
+  it('starts again for every client after the database was restored from a backup', async () => {
     const before = await here();
     await $client.query('update change_feed set epoch = gen_random_uuid()');
     expect((await call(`/changes?after=${before}`)).statusCode).toBe(410);
     expect((await call('/changes')).statusCode).toBe(200);
   });
 
-  it.each(['after=1', 'after=zzzzzzzz-1', 'limit=0', 'limit=501', 'limit=on'])('%s is a wrong call', async (query) => {
-    expect((await call(`/changes?${query}`)).statusCode).toBe(400);
-  });
+  it.each(['after=1', 'after=zzzzzzzz-1', 'limit=0', 'limit=501', 'limit=on'])(
+    '%s is an invalid call',
+    async (query) => {
+      expect((await call(`/changes?${query}`)).statusCode).toBe(400);
+    },
+  );
 
-  it('names every field that is shown of a listing', async () => {
+  it('covers every displayed field of a listing', async () => {
     const { rows } = await $client.query(`select pg_get_functiondef('changed_fields'::regproc) as text`);
     const shown = RECORD_COLUMNS.filter(({ field }) => field in listingDetailSchema.shape && field !== 'source');
     expect(shown.length).toBeGreaterThan(25);
@@ -197,7 +200,7 @@ describe('the export', () => {
   type Line = { property?: { id: number; locked: string[]; uyapLink: string | null } };
   const ids = (read: Line[]) => read.flatMap(({ property }) => (property ? [property.id] : []));
 
-  it('has every listing once, by its number, and goes on after any of them', async () => {
+  it('contains every listing once, by its number, and can be resumed after any of them', async () => {
     for (let at = 0; at < 5; at += 1) await listing({ sourceKey: `çok-${at}` });
     const { rows } = await $client.query('select id from properties where hidden_at is null order by id');
     const all = rows.map(({ id }) => Number(id));
@@ -209,7 +212,7 @@ describe('the export', () => {
     expect(ids(await lines(`?after=${all.at(-1)}`))).toEqual([]);
   });
 
-  it('with the feed from its cursor gives exactly what there is, whatever changed on the way', async () => {
+  it('combined with the feed from its cursor gives exactly the current listings, despite changes meanwhile', async () => {
     const copy = new Map<number, number | null>();
     const [start, ...first] = await lines();
     for (const { property } of first.slice(0, 3) as { property?: { id: number; price: number | null } }[])
@@ -229,14 +232,14 @@ describe('the export', () => {
     expect([...copy].toSorted(([a], [b]) => a - b)).toEqual(rows.map(({ id, price }) => [Number(id), price]));
   });
 
-  it('since a cursor has what changed after it alone', async () => {
+  it('with a cursor contains only what changed after it', async () => {
     await listing({ sourceKey: 'alt' });
     const start = await here();
     await listing({ sourceKey: 'yeni-1' });
     expect(ids(await lines(`?since=${start}`))).toEqual([await idOf('yeni-1')]);
   });
 
-  it('keeps back what the key may not see, as the site does', async () => {
+  it('withholds what the key may not see, like the site', async () => {
     await listing({ sourceKey: 'kilit', uyapLink: 'https://esatis.example/9' });
     const id = await idOf('kilit');
     const one = async (by = call) =>
@@ -246,7 +249,7 @@ describe('the export', () => {
     expect(await one(wide)).toMatchObject({ uyapLink: 'https://esatis.example/9', locked: [] });
   });
 
-  it('is given out exactly as often a day as allowed', async () => {
+  it('is limited to its daily number, exactly', async () => {
     const other = await newCompany({ deps, app });
     const by = callWith(app, (await newKey(other)).key);
     const answers = await Promise.all(
@@ -258,7 +261,7 @@ describe('the export', () => {
   });
 });
 
-it('numbering twice changes nothing', async () => {
+it('numbering changes twice has no further effect', async () => {
   const before = await here();
   await numberChanges(deps);
   expect(await here()).toBe(before);

@@ -37,7 +37,7 @@ const logOf = async ({ id, owner }: Company) =>
   );
 
 describe('a connected app', () => {
-  it('calls the tools and nothing else', async () => {
+  it('can call the tools and no other address', async () => {
     const company = await newCompany(testApp);
     const { accessToken, refreshToken } = await connectApp(app, company.owner, company.id);
     expect([await statusOf(accessToken), await statusOf(refreshToken)]).toEqual([200, 401]);
@@ -48,7 +48,7 @@ describe('a connected app', () => {
     expect((await app.inject({ url: '/api/user/subscription', headers })).json().isPremium).not.toBe(true);
   });
 
-  it('is kept without a word that opens anything', async () => {
+  it('is stored without any usable token', async () => {
     const company = await newCompany(testApp);
     const { accessToken, refreshToken } = await connectApp(app, company.owner, company.id);
     const { rows } = await deps.db.$client.query(
@@ -58,7 +58,7 @@ describe('a connected app', () => {
     for (const token of [accessToken, refreshToken]) expect(JSON.stringify(rows)).not.toContain(token.slice(4));
   });
 
-  it('that is unknown is told how to get in, and one without the scope what it lacks', async () => {
+  it('with an unknown token gets a pointer to the sign-in, and without the scope the name of that scope', async () => {
     const company = await newCompany(testApp);
     const metadata = 'resource_metadata="http://localhost:3000/.well-known/oauth-protected-resource/mcp"';
     const unknown = await listTools(app, `pya_${'a'.repeat(32)}`);
@@ -75,7 +75,7 @@ describe('a connected app', () => {
     );
   });
 
-  it('stops at once when its access is over, the plan ends, the account is closed', async () => {
+  it('stops at once when its access expires, the plan ends or the account is closed', async () => {
     const company = await newCompany(testApp, inDays(300));
     const { accessToken } = await connectApp(app, company.owner, company.id);
     const plan = (validUntil: Date) =>
@@ -117,7 +117,7 @@ describe('a connected app', () => {
 });
 
 describe('a connection', () => {
-  it('is seen and ended by the member who made it and by managers of apps; the log tells of it', async () => {
+  it('can be seen and ended by its member and by managers of apps, and is in the log', async () => {
     const company = await newCompany(testApp);
     const [member, manager, other] = [
       await newColleague(testApp, company, 'reader'),
@@ -149,7 +149,7 @@ describe('a connection', () => {
     ]);
   });
 
-  it('ends with the membership, no matter who ends that, and with the account', async () => {
+  it('ends when the membership ends for any reason, and with the account', async () => {
     const company = await newCompany(testApp);
     for (const [who, role] of [
       ['leaves', 'member'],
@@ -188,7 +188,7 @@ describe('a connection', () => {
     ]);
   });
 
-  it('ends with a refresh token that is used twice; each new one ends the one before', async () => {
+  it('ends if a refresh token is used twice; each new token replaces the previous one', async () => {
     const company = await newCompany(testApp);
     const connected = await connectApp(app, company.owner, company.id);
     const renewed = await refreshApp(app, connected);
@@ -200,7 +200,7 @@ describe('a connection', () => {
     expect(await appsOf(company)).toEqual([]);
   });
 
-  it('are at most some for a person; what was declined is none', async () => {
+  it('have a maximum per person; declined requests do not count', async () => {
     const company = await newCompany(testApp);
     const { clientId } = await connectApp(app, company.owner, company.id);
     const declined = await decide(company.owner, requestIn((await beginApp(app)).location), null);
@@ -238,7 +238,7 @@ describe('a connection', () => {
 });
 
 describe('a member', () => {
-  it('answers for their own organisation with a running plan, once, with a request that the app began', async () => {
+  it('can approve once, for their own organisation with a running plan, a request begun by the app', async () => {
     const [company, foreign] = [await newCompany(testApp), await newCompany(testApp)];
     const over = await newCompany(testApp, TEST_NOW);
     const begun = await beginApp(app);
@@ -275,7 +275,7 @@ describe('a member', () => {
     expect(await logOf(company)).toHaveLength(1);
   });
 
-  it('may end a connection before its app has fetched the first token', async () => {
+  it('can end a connection before its app has fetched the first token', async () => {
     const company = await newCompany(testApp);
     const { form } = await codeFor(app, company.owner, company.id);
     const [connection] = await appsOf(company);

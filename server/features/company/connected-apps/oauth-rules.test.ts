@@ -11,7 +11,7 @@ const ORIGIN = 'http://localhost:3000';
 beforeEach(() => emptyTables(deps, 'attempt_limits', 'call_counts'));
 
 describe('discovery', () => {
-  it('leads from the refusal of the tools to the calls of this server, and promises no more than there is', async () => {
+  it('leads from a refused tool call to the addresses of this server, and lists only what exists', async () => {
     const refused = await app.inject({ method: 'POST', url: '/mcp', payload: {} });
     const metadata = `${ORIGIN}/.well-known/oauth-protected-resource/mcp`;
     expect(refused.headers['www-authenticate']).toBe(
@@ -47,8 +47,8 @@ describe('discovery', () => {
   });
 });
 
-describe('an app that introduces itself', () => {
-  it('gets no secret, and nothing of what it tells but name and addresses is kept', async () => {
+describe('the registration of an app', () => {
+  it('gives no secret, and stores only name and redirect addresses', async () => {
     const { status, json } = await registerApp(app, {
       client_name: ' Ad\u202e   soyad ',
       token_endpoint_auth_method: 'client_secret_post',
@@ -69,7 +69,7 @@ describe('an app that introduces itself', () => {
     expect(JSON.stringify([json, rows])).not.toMatch(/secret_?\w*"|kotu|169\.254|skip/i);
   });
 
-  it('may be sent back to https, and to this computer without it', async () => {
+  it('accepts redirects to https, and to this computer also with http', async () => {
     const statusFor = async (...redirect_uris: unknown[]) => (await registerApp(app, { redirect_uris })).json;
     for (const good of [
       'https://claude.ai/api/mcp/auth_callback',
@@ -98,7 +98,7 @@ describe('an app that introduces itself', () => {
     expect(await statusFor(...many)).toMatchObject({ error: 'invalid_redirect_uri' });
   });
 
-  it('is refused with a name that is too long, and what is no registration', async () => {
+  it('is refused if the name is too long or the request is invalid', async () => {
     for (const client_name of ['a'.repeat(81), '', 7])
       expect(await registerApp(app, { client_name })).toMatchObject({
         status: 400,
@@ -113,7 +113,7 @@ describe('an app that introduces itself', () => {
     }
   });
 
-  it('is one of some from an address and of some in all', async () => {
+  it('is limited per address and in total', async () => {
     const from = (address: string) =>
       app.inject({
         method: 'POST',
@@ -137,7 +137,7 @@ describe('an app’s request', () => {
     error: location.searchParams.get('hata'),
   });
 
-  it('that names another address, or an unknown app, sends nobody anywhere', async () => {
+  it('that names another address or an unknown app is redirected nowhere', async () => {
     const ours = 'localhost/baglan';
     for (const given of [
       { redirect_uri: 'https://kotu.example/' },
@@ -153,7 +153,7 @@ describe('an app’s request', () => {
       });
   });
 
-  it('with a fault leads to no address of an app, but to our page, which names the host', async () => {
+  it('with a fault is redirected to our page naming the host, not to the app', async () => {
     const { clientId } = await beginApp(app);
     for (const [error, given] of [
       ['invalid_scope', { scope: 'listings everything' }],
@@ -171,7 +171,7 @@ describe('an app’s request', () => {
     }
   });
 
-  it('that is nonsense is answered without a failure of ours', async () => {
+  it('that is nonsense is answered without a server error', async () => {
     const long = 'a'.repeat(9000);
     for (const query of [
       '',

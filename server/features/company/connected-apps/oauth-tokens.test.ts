@@ -28,7 +28,7 @@ afterEach(() => {
 const ORIGIN = 'http://localhost:3000';
 
 describe('a code', () => {
-  it('is worth nothing with another verifier, address, app or resource', async () => {
+  it('is useless with another verifier, address, app or resource', async () => {
     const company = await newCompany(testApp);
     const other = await registerApp(app);
     const faults: readonly Readonly<Record<string, string>>[] = [
@@ -47,7 +47,7 @@ describe('a code', () => {
     }
   });
 
-  it('that comes a second time takes back what the first gave', async () => {
+  it('that is used a second time revokes what the first use gave', async () => {
     const company = await newCompany(testApp);
     const { form } = await codeFor(app, company.owner, company.id);
     const first = await postForm(app, '/oauth2/token', form);
@@ -71,7 +71,7 @@ describe('a code', () => {
     }
   });
 
-  it('gives tokens once at most, however many try it at the same time', async () => {
+  it('gives tokens at most once, even for concurrent requests', async () => {
     const company = await newCompany(testApp);
     const { form } = await codeFor(app, company.owner, company.id);
     const answers = await Promise.all(Array.from({ length: 8 }, () => postForm(app, '/oauth2/token', form)));
@@ -84,7 +84,7 @@ describe('a code', () => {
 });
 
 describe('tokens', () => {
-  it('are renewed once at most, however many try it at the same time', async () => {
+  it('are renewed at most once, even for concurrent requests', async () => {
     const company = await newCompany(testApp);
     const connected = await connectApp(app, company.owner, company.id);
     const answers = await Promise.all(Array.from({ length: 8 }, () => refreshApp(app, connected)));
@@ -93,7 +93,7 @@ describe('tokens', () => {
       expect([status, json.error]).toEqual([400, 'invalid_grant']);
   });
 
-  it('stay for the tools, whatever is asked when they are renewed', async () => {
+  it('are valid only for the tools, whatever is requested on renewal', async () => {
     const company = await newCompany(testApp);
     const begun = await beginApp(app, { scope: 'listings' });
     const connected = await connectApp(app, company.owner, company.id, begun);
@@ -144,7 +144,7 @@ describe('tokens', () => {
     expect((await app.inject({ url: '/api/auth/user', headers })).statusCode).toBe(401);
   });
 
-  it('are taken back by their app alone, and taking back what is not there is no failure', async () => {
+  it('can be revoked only by their app, and revoking an unknown token is no error', async () => {
     const company = await newCompany(testApp);
     const connected = await connectApp(app, company.owner, company.id);
     const other = await registerApp(app);
@@ -157,7 +157,7 @@ describe('tokens', () => {
     expect((await refreshApp(app, connected)).status).toBe(200);
   });
 
-  it('are refused in OAuth’s words for everything that is no request', async () => {
+  it('are refused with OAuth errors for every invalid request', async () => {
     const bodies = [
       '',
       'grant_type',
@@ -182,7 +182,7 @@ describe('tokens', () => {
   });
 });
 
-it('while the database is away apps are told to come again', async () => {
+it('while the database is unreachable apps are asked to retry later', async () => {
   const away = openDatabase('postgres://nobody@127.0.0.1:1/nothing');
   const alone = await buildApp({ ...deps, db: away }, { pages: false });
   try {

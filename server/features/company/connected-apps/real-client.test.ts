@@ -32,7 +32,7 @@ const newTransport = (authProvider: TestProvider) =>
   new StreamableHTTPClientTransport(new URL(`${origin}/mcp`), { authProvider });
 const newClient = () => new Client({ name: 'deneme', version: '1.0.0' });
 
-it('the protocol’s own client is connected with only the address, and works until it is taken back', async () => {
+it('the reference client of the protocol connects with only the address, and works until it is revoked', async () => {
   const provider = new TestProvider();
   const transport = newTransport(provider);
   await expect(newClient().connect(transport)).rejects.toThrow(UnauthorizedError);

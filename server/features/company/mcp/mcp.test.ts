@@ -43,7 +43,7 @@ async function ask(client: Client, name: string, given: Record<string, unknown>)
 }
 
 describe('the tools for language models', () => {
-  it('are few, described in Turkish, and change nothing', async () => {
+  it('are few, described in Turkish, and read-only', async () => {
     const client = await connect(await keyHeaders('listings'));
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual([
@@ -89,7 +89,7 @@ describe('the tools for language models', () => {
     await client.close();
   });
 
-  it('read what was found in documents with its place, and only how much where they may not', async () => {
+  it('read findings with their places, or without the scope only their number', async () => {
     await storeListings(deps, { auctionId: 'mcp-2', il: 'İzmir' });
     const { rows } = await deps.db.$client.query(`select id::int from properties where auction_id = 'mcp-2'`);
     const [{ id: propertyId }] = rows;
@@ -111,7 +111,7 @@ describe('the tools for language models', () => {
     await Promise.all([client.close(), other.close()]);
   });
 
-  it('tell what comparable lots were sold for where they may, how auctions ended, and no round that nobody told', async () => {
+  it('return comparable sales with the scope, how auctions ended, and no round that no source states', async () => {
     const lot = { il: 'Bolu', ilce: 'Merkez', tur: 'Daire', price: 1_000_000 } as const;
     const sold = { ...lot, status: 'sold', soldPrice: 700_000, endDate: inDays(-40) } as const;
     await storeListings(deps, { ...lot, auctionId: 'mcp-3', roundIsDerived: true }, sold, {
@@ -138,7 +138,7 @@ describe('the tools for language models', () => {
     await Promise.all([client.close(), other.close()]);
   });
 
-  it('say what is wrong instead of failing, and keep back what the key may not see', async () => {
+  it('report what is wrong instead of failing, and withhold what the key may not see', async () => {
     const client = await connect(await keyHeaders('listings'));
     const missing = await ask(client, 'get_listing', { id: 999_999_999 });
     expect(missing.isError).toBe(true);
@@ -169,7 +169,7 @@ describe('the address of the tools', () => {
       payload,
     });
 
-  it('asks for a key, and for one with the scope', async () => {
+  it('requires a key with the scope', async () => {
     const refused = await post({});
     expect(refused.statusCode).toBe(401);
     expect(refused.headers['www-authenticate']).toMatch(
@@ -183,14 +183,14 @@ describe('the address of the tools', () => {
     expect((await post(await keyHeaders('locked'))).json()).toMatchObject({ code: 'KEY_SCOPE' });
   });
 
-  it('is refused to pages of other sites, and has no sessions', async () => {
+  it('refuses pages of other sites, and has no sessions', async () => {
     const headers = await keyHeaders('listings');
     expect((await post({ ...headers, origin: 'https://kotu.example' })).statusCode).toBe(403);
     for (const method of ['GET', 'DELETE'] as const)
       expect(await app.inject({ method, url: '/mcp', headers })).toMatchObject({ statusCode: 405 });
   });
 
-  it('answers clients of the protocol’s earlier versions, and nonsense, without a failure of ours', async () => {
+  it('answers earlier protocol versions and nonsense without a server error', async () => {
     const headers = await keyHeaders('listings');
     const hello = {
       jsonrpc: '2.0',

@@ -21,7 +21,7 @@ const send = (payload: Buffer, { headers }: Caller = company.owner, url = path) 
   app.inject({ method: 'POST', url, payload, headers: { ...headers, 'content-type': 'application/octet-stream' } });
 const see = ({ headers }: Caller = company.owner) => app.inject({ url: path, headers });
 
-it('a picture becomes the logo, drawn again within its bounds, until it is removed', async () => {
+it('a picture becomes the logo, redrawn within its bounds, until it is removed', async () => {
   const withPlace = await picture(1600, 400)
     .withExif({ IFD0: { Copyright: 'gizli yer' } })
     .jpeg()
@@ -60,7 +60,7 @@ it.each([
   await company.owner.call('DELETE', path);
 });
 
-it('the logo stands on the first page of the organisation’s reports, with its name', async () => {
+it('the logo and the name are on the first page of the organisation’s reports', async () => {
   const report = () =>
     app.inject({ url: `/api/organisations/${company.id}/report.pdf`, headers: company.owner.headers });
   const before = (await report()).rawPayload.length;
@@ -95,7 +95,7 @@ it.each<[string, Buffer | Promise<Buffer>]>([
   expect((await send(await content)).json()).toMatchObject({ code: 'UNUSABLE_FILE', field: 'file' });
 });
 
-it('only owners and managers of a running organisation choose it, and none is larger than a megabyte', async () => {
+it('only owners and managers of a running organisation can set it, up to one megabyte', async () => {
   const content = await picture(100, 100).png().toBuffer();
   expect((await send(content, await newColleague(testApp, company, 'manager'))).statusCode).toBe(200);
   expect((await send(content, await newColleague(testApp, company, 'member'))).statusCode).toBe(403);

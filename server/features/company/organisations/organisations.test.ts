@@ -109,7 +109,7 @@ describe('invitations', () => {
     expect(rows).toEqual([]);
   });
 
-  it('end when they are taken back, replaced or a week old, and hold a seat until then', async () => {
+  it('end when they are revoked, replaced or a week old, and occupy a seat until then', async () => {
     const { owner, id } = await found({ seats: 2 });
     const [guest, other] = [await person(), await person()];
     const accept = (who: Person, token: string) =>
@@ -131,7 +131,7 @@ describe('invitations', () => {
     expect(await forgetEndedOrganisations(deps)).toMatchObject({ organisations: 0 });
   });
 
-  it('never fill more than the seats, however many are taken up at once', async () => {
+  it('never exceed the seats, even when many are accepted at the same time', async () => {
     const { owner, id } = await found({ seats: 4 });
     const guests = await Promise.all([person(), person(), person()]);
     const tokens = await Promise.all(guests.map(({ email }) => inviteAs(owner, id, email, 'member')));
@@ -150,7 +150,7 @@ describe('invitations', () => {
 });
 
 describe('the last owner', () => {
-  it('is kept, also when two owners leave at once', async () => {
+  it('always remains, even if two owners leave at the same time', async () => {
     const { owner, id } = await found();
     expect(await owner.call('DELETE', path(id, `/members/${owner.id}`))).toMatchObject({
       status: 409,
@@ -162,7 +162,7 @@ describe('the last owner', () => {
     expect(await rolesIn(id)).toEqual(['owner']);
   });
 
-  it('hands over by making another owner, and is refused the deletion of the account before', async () => {
+  it('can appoint another owner, and cannot delete the account before doing so', async () => {
     const { owner, id } = await found();
     const manager = await join(owner, id, 'manager');
     const remove = () => owner.call('DELETE', '/api/user', { password: 'gizli-bir-sifre' });
@@ -173,7 +173,7 @@ describe('the last owner', () => {
     expect(await rolesIn(id)).toEqual(['owner']);
   });
 
-  it('passes the ownership on when an operator deletes the account, and takes an empty organisation along', async () => {
+  it('is succeeded by a member when an operator deletes the account; an empty organisation is deleted', async () => {
     const { owner, id } = await found();
     const reader = await join(owner, id, 'reader');
     later(1);
@@ -188,7 +188,7 @@ describe('the last owner', () => {
 });
 
 describe('what is shared', () => {
-  it('stays when somebody leaves, without their name; rights end at once, and the address answers 404', async () => {
+  it('stays without a name when a member leaves; their rights end at once and they get 404', async () => {
     const { owner, id } = await found();
     const member = await join(owner, id, 'member');
     const propertyId = await listing();
@@ -241,7 +241,7 @@ describe('what is shared', () => {
 });
 
 describe('limits', () => {
-  it('hold for listings and notes of an organisation together', async () => {
+  it('apply to listings and notes of the whole organisation', async () => {
     const { owner, id } = await found();
     const propertyId = await listing();
     await owner.call('POST', path(id, '/saved-ads'), { propertyId });
@@ -262,7 +262,7 @@ describe('limits', () => {
 });
 
 describe('the log', () => {
-  it('tells owners who did what, names nobody in what is stored, and cannot be changed', async () => {
+  it('shows owners who did what, stores no names, and cannot be changed', async () => {
     const { owner, id } = await found();
     const member = await join(owner, id, 'member');
     await owner.call('PUT', path(id, `/members/${member.id}`), { role: 'reader' });
@@ -284,7 +284,7 @@ describe('the log', () => {
 });
 
 describe('founding', () => {
-  it('is refused for unconfirmed, unknown and twice the same, past days and names that look like addresses', async () => {
+  it('is refused for an unconfirmed or unknown account, a used name, a past day or a name like an address', async () => {
     const { owner } = await found();
     const founding = (given: object) => foundOrganisation(deps, { ...plan, email: owner.email, ...given }, COMMAND);
     await expect(founding({})).rejects.toMatchObject({ code: 'NAME_TAKEN' });

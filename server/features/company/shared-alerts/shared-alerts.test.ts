@@ -25,7 +25,7 @@ const newAlert = async (caller: Caller, query = 'ankara daire'): Promise<number>
 };
 const ownAlerts = async (caller: Caller) => (await caller.call('GET', '/api/user/property-alerts')).json;
 
-it('an alert is shared, followed by members who want to be told, and stays when its sharer leaves', async () => {
+it('an alert is shared, can be followed by members, and stays when the sharer leaves', async () => {
   const { company, path, list } = await newPlace();
   const [member, reader] = [
     await newColleague(testApp, company, 'member'),
@@ -45,7 +45,7 @@ it('an alert is shared, followed by members who want to be told, and stays when 
   expect(await ownAlerts(reader)).toHaveLength(1);
 });
 
-it('nobody shares another’s alert, the same twice, or more than are looked at', async () => {
+it('refuses to share another member’s alert, the same alert twice, or more than the limit', async () => {
   const { company, path } = await newPlace();
   const { owner } = company;
   const stranger = (await newCompany(testApp)).owner;
@@ -62,7 +62,7 @@ it('nobody shares another’s alert, the same twice, or more than are looked at'
   expect((await owner.call('POST', path, { alertId: another })).json.code).toBe('TOO_MANY_ALERTS');
 });
 
-describe('what an organisation’s alerts find', () => {
+describe('matches of an organisation’s alerts', () => {
   const { deps, app } = testApp;
   const listing = (given: object) =>
     storeListings(deps, { il: 'Ankara', endDate: inDays(200), title: 'Arsa', price: 100_000, ...given });
@@ -78,7 +78,7 @@ describe('what an organisation’s alerts find', () => {
   type Found = { matches: { reason: string; propertyId: number; property: { title: string } }[]; next: string };
   const told = ({ matches }: Found) => matches.map(({ reason, property }) => [reason, property.title]);
 
-  it('is read once each, in order, with why it was found, and nobody is notified of it', async () => {
+  it('are read once each, in order, with the reason of the match, and notify nobody', async () => {
     await listing({ sourceKey: 'before', title: 'Önceki kavak' });
     const { call, read } = await newReader('kavak');
     const start = await read();
@@ -108,7 +108,7 @@ describe('what an organisation’s alerts find', () => {
     expect(rows).toEqual([{ told: 3, people: 1 }]);
   });
 
-  it('stays with that organisation', async () => {
+  it('are visible only to that organisation', async () => {
     const [one, other] = [await newReader('çınar'), await newReader('meşe')];
     await listing({ sourceKey: 'c', title: 'Çınar' });
     await matchAlerts(deps);
@@ -116,7 +116,7 @@ describe('what an organisation’s alerts find', () => {
     expect(await other.read()).toMatchObject({ matches: [] });
   });
 
-  it('is nothing once the plan is over, though its people’s own alerts go on', async () => {
+  it('end with the plan, while its members’ own alerts continue', async () => {
     const { company } = await newReader('ardıç', inDays(1));
     deps.setNow(inDays(2));
     await listing({ sourceKey: 'd', title: 'Ardıç' });
@@ -128,14 +128,14 @@ describe('what an organisation’s alerts find', () => {
     expect(matches.rowCount).toBe(0);
   });
 
-  it('is looked for in locked words too, as its plan opens them', async () => {
+  it('include matches in locked words, as the plan allows', async () => {
     const { read } = await newReader('gürgen');
     await listing({ sourceKey: 'e', title: 'Tarla', description: 'Üzerinde gürgen vardır.' });
     await matchAlerts(deps);
     expect(told(await read())).toEqual([['new', 'Tarla']]);
   });
 
-  it('is kept for some time; a reader who goes on from before that is told so', async () => {
+  it('are kept for some time; a reader with an older cursor gets CURSOR_GONE', async () => {
     const { read } = await newReader('selvi');
     const start = await read();
     await listing({ sourceKey: 'f', title: 'Selvi' });

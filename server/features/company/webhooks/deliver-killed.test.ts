@@ -44,7 +44,7 @@ async function deliver(time: Date, keep: (child: ChildProcess) => void): Promise
   return code === 0;
 }
 
-it('every change comes at least once and those of a listing in order, however often the process is killed', async () => {
+it('every change is delivered at least once, in order per listing, however often the process is killed', async () => {
   const company = await newCompany(testApp);
   const body = { url: receiver.urlOf('/'), events: WEBHOOK_EVENT_NAMES };
   const { json } = await company.owner.call('POST', `/api/organisations/${company.id}/webhooks`, body);

@@ -54,7 +54,7 @@ const messagesOf = async (company: Company, id: string) =>
   (await company.owner.call('GET', path(company, `/${id}/messages`))).json.messages;
 
 describe('an endpoint', () => {
-  it('is told of what happens from then on, signed, with names of fields and no values', async () => {
+  it('receives events from then on, signed, with names of fields but no values', async () => {
     await listing({ sourceKey: 'before', title: 'Önceden' });
     const company = await newCompany(testApp);
     const { secret, received } = await endpointOf(company);
@@ -74,7 +74,7 @@ describe('an endpoint', () => {
     expect(await deliverWebhooks(deps)).toEqual({ sent: 0, failed: 0 });
   });
 
-  it('is told of the events and listings that it wants alone', async () => {
+  it('receives only the chosen events and listings', async () => {
     const company = await newCompany(testApp);
     const prices = await endpointOf(company, { events: ['listing.changed'] });
     const shared = await endpointOf(company, { listings: 'shared' });
@@ -89,7 +89,7 @@ describe('an endpoint', () => {
     expect(new Set(shared.received().map(({ propertyId }) => propertyId))).toEqual(new Set([await idOf('b')]));
   });
 
-  it('that does not take a message gets it again under its id, and nothing later of that listing before', async () => {
+  it('that rejects a message gets it again with the same id before anything later of that listing', async () => {
     const company = await newCompany(testApp);
     const { id, received } = await endpointOf(company);
     await listing({ sourceKey: 'd', title: 'Üç', price: 1000 });
@@ -112,7 +112,7 @@ describe('an endpoint', () => {
     expect(ofFirst[0]?.id).toBe(ofFirst[1]?.id);
   });
 
-  it('gives up a message after a day, which people send again', async () => {
+  it('whose message fails for a day is given up, and members can send it again', async () => {
     const company = await newCompany(testApp);
     const { id, received } = await endpointOf(company);
     await listing({ sourceKey: 'f', title: 'Beş' });
@@ -133,7 +133,7 @@ describe('an endpoint', () => {
     expect(new Set(received().map((one) => one.id)).size).toBe(1);
   });
 
-  it('that fails for days is switched off, its owners are written to, and it goes on where it was', async () => {
+  it('that fails for days is switched off, its owners are notified, and it resumes where it stopped', async () => {
     const company = await newCompany(testApp);
     const { id, received } = await endpointOf(company);
     receiver.answer = () => ({ status: 503 });
@@ -158,7 +158,7 @@ describe('an endpoint', () => {
     expect(received().map(({ propertyId }) => propertyId)).toContain(await idOf('h'));
   });
 
-  it('that is slow holds up no other', async () => {
+  it('that is slow does not delay others', async () => {
     const company = await newCompany(testApp);
     const slow = await endpointOf(company);
     const quick = await endpointOf(company);
@@ -174,7 +174,7 @@ describe('an endpoint', () => {
     expect(await delivering).toEqual({ sent: 2, failed: 0 });
   });
 
-  it('rests while it is paused, and is told then what happened', async () => {
+  it('receives nothing while paused, and then what happened meanwhile', async () => {
     const company = await newCompany(testApp);
     const { id, received } = await endpointOf(company);
     const set = async (state: string) => {
@@ -190,7 +190,7 @@ describe('an endpoint', () => {
     expect(received()).toHaveLength(1);
   });
 
-  it('is not told once the plan is over', async () => {
+  it('receives nothing once the plan is over', async () => {
     const company = await newCompany(testApp, inDays(1));
     const { received } = await endpointOf(company);
     await listing({ sourceKey: 'k', title: 'On' });
@@ -200,7 +200,7 @@ describe('an endpoint', () => {
   });
 });
 
-describe('an endpoint is told, too,', () => {
+describe('an endpoint also receives', () => {
   const alertOf = async ({ id, owner }: Company, query: string) => {
     const asked = { alertName: query, searchCriteria: JSON.stringify({ query }) };
     const { alert } = (await owner.call('POST', '/api/user/property-alerts', asked)).json;
@@ -208,7 +208,7 @@ describe('an endpoint is told, too,', () => {
     return (await owner.call('GET', `/api/organisations/${id}/alerts`)).json.alerts[0].id as number;
   };
 
-  it('what an alert of its organisation found, after the change by which it did', async () => {
+  it('matches of its organisation’s alerts, after the change that caused them', async () => {
     const [company, other] = [await newCompany(testApp), await newCompany(testApp)];
     const alertId = await alertOf(company, 'ıhlamur');
     const { received } = await endpointOf(company);
@@ -241,7 +241,7 @@ describe('an endpoint is told, too,', () => {
     expect(others.received().filter(({ type }) => type === 'alert.matched')).toEqual([]);
   });
 
-  it('when another listing of a lot is found', async () => {
+  it('a newly found listing of the same lot', async () => {
     const company = await newCompany(testApp);
     const { received } = await endpointOf(company, { events: ['lot.changed'] });
     await listing({ sourceKey: 'r', title: 'Birinci ihale' });
@@ -253,7 +253,7 @@ describe('an endpoint is told, too,', () => {
     expect(received().every(({ type }) => type === 'lot.changed')).toBe(true);
   });
 
-  it('that a report of a shared view is ready, and a program fetches it', async () => {
+  it('that a report of a shared view is ready for a program to fetch', async () => {
     const company = await newCompany(testApp);
     const { received } = await endpointOf(company, { events: ['report.ready'] });
     const keep = async (isShared: boolean) => {
@@ -315,13 +315,13 @@ describe('webhooks of an organisation', () => {
     'https://ad:sifre@ornek.example/olay',
     'ftp://ornek.example/olay',
     'olay',
-  ])('do not go to %s', async (url) => {
+  ])('cannot be sent to %s', async (url) => {
     const company = await newCompany(testApp);
     const { status, json } = await company.owner.call('POST', path(company), { url, events: ['listing.created'] });
     expect({ status, field: json.field }).toEqual({ status: 400, field: 'url' });
   });
 
-  it('do not go to a name that leads to a private address: it is checked as the connection is made', async () => {
+  it('are not sent to a name that resolves to a private address, checked on connecting', async () => {
     const company = await newCompany(testApp);
     const { id } = await endpointOf(company);
     await $client.query('update webhook_endpoints set url = $1', [`http://localhost:${receiver.host.split(':')[1]}/x`]);
@@ -335,7 +335,7 @@ describe('webhooks of an organisation', () => {
     });
   });
 
-  it('are ten at most, also when they are made at the same time', async () => {
+  it('are limited to ten, also for concurrent requests', async () => {
     const company = await newCompany(testApp);
     const body = { url: 'https://olay.ornek.example/', events: ['listing.sold'] };
     const make = () => company.owner.call('POST', path(company), body);
@@ -344,7 +344,7 @@ describe('webhooks of an organisation', () => {
     expect(made.filter(({ json }) => json.code === 'TOO_MANY_WEBHOOKS')).toHaveLength(2);
   });
 
-  it('are for owners and managers, and of another organisation they are not there', async () => {
+  it('are managed by owners and managers, and return 404 for other organisations', async () => {
     const [company, other] = [await newCompany(testApp), await newCompany(testApp)];
     const { id } = await endpointOf(company);
     await listing({ sourceKey: 'n', title: 'On üç' });

@@ -27,7 +27,7 @@ async function listing(given: Partial<ListingRecord> = {}): Promise<{ id: number
 }
 
 describe('a sale that a member won', () => {
-  it('has its terms, which follow from the days that the member says', async () => {
+  it('has deadlines calculated from the dates that the member enters', async () => {
     const { path } = await listing();
     expect((await ali.call('GET', path)).json).toMatchObject({ wonSale: null, dates: [] });
     const won = await ali.call('PUT', path, { announcedOn: '2026-11-18' });
@@ -50,7 +50,7 @@ describe('a sale that a member won', () => {
     expect((await oya.call('GET', path)).json).toMatchObject({ wonSale: null, dates: [] });
   });
 
-  it('says that it may be a ward’s real estate, by a text that it does not hand out (TMK 440, 444)', async () => {
+  it('says that it may be a ward’s real estate, based on a text that it does not reveal (TMK 440, 444)', async () => {
     const ended = new Date('2026-11-17T08:00:00.000Z');
     const { path } = await listing({
       endDate: ended,
@@ -66,7 +66,7 @@ describe('a sale that a member won', () => {
     expect((await ali.call('GET', other)).json).toMatchObject({ property: { mayBeWardSale: false } });
   });
 
-  it('asks for no payment once it is paid, and is taken back', async () => {
+  it('shows no payment deadline once it is paid, and can be removed', async () => {
     const { path } = await listing();
     const paid = await ali.call('PUT', path, {
       announcedOn: '2026-11-17',
@@ -83,7 +83,7 @@ describe('a sale that a member won', () => {
       expect(await ali.call('DELETE', path)).toMatchObject({ status: 200, json: { wonSale: null, dates: [] } });
   });
 
-  it('says its end itself where nobody knows it', async () => {
+  it('requires the date of the sale from the member if the end of the auction is unknown', async () => {
     const { path } = await listing({ endDate: null });
     const early = await listing({ endDate: new Date(TEST_NOW.getTime() + 86_400_000), status: 'withdrawn' });
     for (const of of [path, early.path])
@@ -94,7 +94,7 @@ describe('a sale that a member won', () => {
     });
   });
 
-  it('is refused while bids are made, for days that cannot be, and for no listing', async () => {
+  it('is refused during an open auction, for impossible dates and for a missing listing', async () => {
     const { path } = await listing();
     const car = await listing({ categoryNumber: '2', tur: 'Otomobil' });
     const open = await listing({ endDate: new Date(TEST_NOW.getTime() + 60_000) });
@@ -114,7 +114,7 @@ describe('a sale that a member won', () => {
     expect((await app.inject({ url: path })).statusCode).toBe(401);
   });
 
-  it('stands in the calendar and in its file, without being saved, and no second auction does', async () => {
+  it('adds its dates to the calendar and its feed without being saved, and no second auction', async () => {
     const { id, path } = await listing();
     await ali.call('PUT', path, { announcedOn: '2026-11-18' });
     const { json } = await ali.call('GET', '/api/user/calendar');
@@ -130,7 +130,7 @@ describe('a sale that a member won', () => {
     expect((await oya.call('GET', '/api/user/calendar')).json).toEqual([]);
   });
 
-  it('is in the member’s copy of everything, and is deleted with the member', async () => {
+  it('is included in the member’s export, and deleted with the account', async () => {
     const { id, path } = await listing();
     const cem = await newCaller(app);
     await cem.call('PUT', path, { announcedOn: '2026-11-18' });

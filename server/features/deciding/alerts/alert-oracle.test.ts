@@ -122,7 +122,7 @@ async function toldPairs(reasons: readonly string[]): Promise<string[]> {
 }
 
 it.each([1, 2, 3, 4])(
-  'alerts match exactly what a search for the same finds, whichever keys they have (%i)',
+  'alerts match exactly the results of the equivalent search, whichever keys they have (%i)',
   async (seed) => {
     await recordSeries(deps, ORACLE_SERIES);
     const first = fc.sample(record, { numRuns: 60, seed }).map((given) => makeListingRecord(given));

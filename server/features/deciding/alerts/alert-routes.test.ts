@@ -57,7 +57,7 @@ describe('alerts', () => {
     expect(await keyCount()).toBe(1);
   });
 
-  it('may be as large as a search may be; more is refused with the criterion that is too large', async () => {
+  it('can be as large as a search; a larger one is refused with the criterion at fault', async () => {
     const words = (count: number, letters: string) =>
       Array.from({ length: count }, (_, index) => `${letters}${(index + 17).toString(36)}`);
     const largest = {
@@ -78,7 +78,7 @@ describe('alerts', () => {
     expect(many).toMatchObject({ status: 400, json: { message: 'Bir aramada en çok 50 kelime olabilir.' } });
   });
 
-  it('keep the words typed beside what the search page understands by them', async () => {
+  it('keep both the words typed and what the search page understands by them', async () => {
     const typed = { query: 'ankara çankaya 3+1 daire 2 milyon altı, haftaya biten', secondRound: true };
     const sentence = await create(ali, typed);
     expect(JSON.parse(sentence.searchCriteria)).toEqual(typed);
@@ -102,7 +102,7 @@ describe('alerts', () => {
     await ali.call('DELETE', `${PATH}/${literal.id}`);
   });
 
-  it('match by what was understood, on whatever day they are paused, renamed and switched on', async () => {
+  it('match the meaning understood at first, whenever they are paused, renamed or switched on', async () => {
     const typed = { query: 'ankara daire haftaya biten' };
     const { id, searchCriteria, understoodCriteria } = await create(ali, typed);
     expect(JSON.parse(understoodCriteria)).toMatchObject({ endDateFrom: '2026-11-23', endDateTo: '2026-11-29' });
@@ -123,7 +123,7 @@ describe('alerts', () => {
     expect(await preview(typed)).toMatchObject({ understoodCriteria });
   });
 
-  it('are everyone’s own: those of others are not there', async () => {
+  it('are private: other members’ alerts are not accessible', async () => {
     const { id } = await create(ali, { city: ['Ankara'] });
     expect((await oya.call('GET', PATH)).json).toEqual([]);
     expect(await oya.call('PUT', `${PATH}/${id}`, alertOf({}))).toMatchObject({
@@ -144,7 +144,7 @@ describe('alerts', () => {
       );
   });
 
-  it('are fifty at most, also for those who click very fast', async () => {
+  it('are limited to fifty, even with concurrent requests', async () => {
     await Promise.all(Array.from({ length: MAX_ALERTS - 1 }, () => ali.call('POST', PATH, alertOf({ city: ['Van'] }))));
     const answers = await Promise.all([1, 2, 3].map(() => ali.call('POST', PATH, alertOf({ city: ['Van'] }))));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
@@ -192,7 +192,7 @@ describe('alerts', () => {
     [{ alertName: 'a\u0000' }, 'geçersiz karakter'],
     [{ searchCriteria: { city: ['Ankara'] } }, 'JSON metni olmalıdır'],
     [{ isActive: 'evet' }, '(isActive) true ya da false olmalıdır.'],
-  ])('are refused when the rest is wrong: %j', async (wrong, message) => {
+  ])('are refused if another field is invalid: %j', async (wrong, message) => {
     expect(await ali.call('POST', PATH, { ...alertOf({}), ...wrong })).toMatchObject({
       status: 400,
       json: { message: expect.stringContaining(message) },
@@ -203,7 +203,7 @@ describe('alerts', () => {
       expect((await ali.call('PUT', `${PATH}/${id}`, alertOf({}))).status).toBe(400);
   });
 
-  it('that validate can be stored, matched and shown again, whatever they hold', async () => {
+  it('that pass validation can be stored, matched and shown again, whatever their content', async () => {
     const value = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 12 }),
       fc.constantFrom(
@@ -262,7 +262,7 @@ describe('alerts', () => {
 });
 
 describe('the preview of an alert', () => {
-  it('counts what matches now and what came in the last 30 days', async () => {
+  it('counts the current matches and those of the last 30 days', async () => {
     deps.setNow(new Date(TEST_NOW.getTime() - 40 * DAY_MS));
     await recordListings(deps, [makeListingRecord()]);
     deps.setNow(new Date(TEST_NOW.getTime() - 20 * DAY_MS));
@@ -277,7 +277,7 @@ describe('the preview of an alert', () => {
     });
   });
 
-  it('warns of what can hardly ever match', async () => {
+  it('warns of criteria that can hardly ever match', async () => {
     await recordListings(deps, [makeListingRecord({ price: 500_000, title: 'Bahçeli villa' })]);
     const warningsOf = async (criteria: object) => (await preview(criteria)).warnings;
     expect(await warningsOf({ category: '2', subCategory: ['Daire'] })).toEqual([
@@ -301,7 +301,7 @@ describe('the preview of an alert', () => {
     expect(await warningsOf({})).toEqual(['Hiçbir kriter seçmediniz. Her yeni ihale için bildirim alırsınız.']);
   });
 
-  it('offers to drop an end too near for new auctions, and says how often it would have told of one', async () => {
+  it('suggests dropping an end date too near for new auctions, and says how often it would have matched', async () => {
     const seen = (daysAgo: number, daysLeft: number, rest: object = {}) => {
       const now = new Date(TEST_NOW.getTime() - daysAgo * DAY_MS);
       deps.setNow(now);
@@ -333,7 +333,7 @@ describe('the preview of an alert', () => {
     expect(await contradictionOf({ city: ['Ankara'], daysRemaining: 14, secondRound: true })).toBeNull();
   });
 
-  it('contradicts nothing that new auctions do meet, and says less where some do', async () => {
+  it('reports no contradiction if new auctions meet the criteria, and a weaker one if only some do', async () => {
     await recordListings(deps, [makeListingRecord({ endDate: new Date(TEST_NOW.getTime() + 5 * DAY_MS) })]);
     expect(await preview({ daysRemaining: 14 })).toMatchObject({ last30Days: 1, contradiction: null });
     await recordListings(deps, [makeListingRecord({ endDate: new Date(TEST_NOW.getTime() + 30 * DAY_MS) })]);

@@ -42,7 +42,7 @@ const waiting = async () =>
   (await deps.db.$client.query<{ n: number }>('select count(*)::int as n from alert_events')).rows[0]?.n;
 
 describe('matching alerts', () => {
-  it('tells of a new auction once, in the words of the alert and the listing', async () => {
+  it('reports a new auction once, naming the alert and the listing', async () => {
     await watch({ city: ['Ankara'], maxPrice: 2_000_000 }, 'Ankara’da ucuz');
     await record(
       makeListingRecord({ title: 'Çankaya’da daire', price: 1_500_000 }),
@@ -60,7 +60,7 @@ describe('matching alerts', () => {
     ]);
   });
 
-  it('tells a premium member of a vehicle by what part of the kasko value the appraisal is', async () => {
+  it('compares a vehicle’s appraisal with its kasko value for a premium member', async () => {
     await payForPremium(deps, userId);
     const clio = { brandCode: 123, brandName: 'RENAULT', typeName: 'CLIO TOUCH', values: { 2019: 1_000_000 } };
     const types = Array.from({ length: 20 }, (_, typeCode) => ({ ...clio, typeCode }));
@@ -81,7 +81,7 @@ describe('matching alerts', () => {
     expect((await told()).map(({ auction }) => auction)).toEqual(['1']);
   });
 
-  it('tells of a listing without a price only where the alert takes it in, and once', async () => {
+  it('reports a listing without a price only if the alert includes unknown prices, and only once', async () => {
     await watch({ city: ['Ankara'], maxPrice: 2_000_000 }, 'Bedelli');
     await watch({ city: ['Ankara'], maxPrice: 2_000_000, includeUnknown: ['price'] }, 'Bedelli ya da değil');
     const listing = makeListingRecord({ price: null });
@@ -95,7 +95,7 @@ describe('matching alerts', () => {
     expect([change?.reason, change?.title.includes('“Bedelli”'), more]).toEqual(['changed', true, []]);
   });
 
-  it('does not tell of auctions that were there before the alert, matched already or not', async () => {
+  it('does not report auctions older than the alert, matched already or not', async () => {
     await record(makeListingRecord());
     await matchAlerts(deps);
     await record(makeListingRecord());
@@ -107,7 +107,7 @@ describe('matching alerts', () => {
     expect(await reasons()).toEqual(['new']);
   });
 
-  it('tells of a listing whose writing had begun before the alert and ended after it', async () => {
+  it('reports a listing whose transaction began before the alert and committed after it', async () => {
     const writer = await deps.db.$client.connect();
     try {
       await writer.query('begin');
@@ -125,7 +125,7 @@ describe('matching alerts', () => {
     expect(await reasons()).toEqual(['new']);
   });
 
-  it('tells of a listing in whose papers the words are read later, once, as its preview counts it', async () => {
+  it('reports a listing once if its documents, read later, contain the words; its preview counts it too', async () => {
     await payForPremium(deps, userId);
     await watch({ query: 'kestanelik', literal: true });
     const listing = makeListingRecord({ title: 'Tarla' });
@@ -147,7 +147,7 @@ describe('matching alerts', () => {
     expect(await reasons()).toEqual(['changed']);
   });
 
-  it('looks into papers for alerts that were saved before it did', async () => {
+  it('searches documents for alerts that were saved before documents were searched', async () => {
     await payForPremium(deps, userId);
     await watch({ query: 'kestanelik', literal: true });
     await deps.db.$client.query(`update property_alerts set compiled_by = 0, words = '''kestanelik'''`);
@@ -160,7 +160,7 @@ describe('matching alerts', () => {
     expect(await reasons()).toEqual(['new']);
   });
 
-  it('tells nobody who may not read papers what stands in them', async () => {
+  it('reports no words of documents to a member who may not read documents', async () => {
     await watch({ query: 'kestanelik', literal: true });
     await record(makeListingRecord({ title: 'Tarla' }));
     const { rows } = await deps.db.$client.query<{ id: string }>('select id from properties');
@@ -169,7 +169,7 @@ describe('matching alerts', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('tells of a lower price, a second round and an auction that is open again, each with its own words', async () => {
+  it('reports a lower price, a second round and a reopened auction, each with its own text', async () => {
     const listing = makeListingRecord({ price: 1_000_000 });
     await record(listing);
     await watch({ city: ['Ankara'] });
@@ -185,7 +185,7 @@ describe('matching alerts', () => {
     expect((await told())[0]?.message).toContain('₺1.000.000 yerine ₺800.000');
   });
 
-  it('tells of a first auction once it is known to be one (D59)', async () => {
+  it('reports a first auction once it is known to be one (D59)', async () => {
     const listing = makeListingRecord({ roundIsDerived: true });
     await watch({ secondRound: 'hayir' });
     await record(listing);
@@ -199,29 +199,26 @@ describe('matching alerts', () => {
   it.each([
     ['alerts are matched first', [matchAlerts, notifyChanged]],
     ['changes are told first', [notifyChanged, matchAlerts]],
-  ] as const)(
-    'leaves a lower price of a listing that its owner keeps to the notice of changes: %s',
-    async (_, jobs) => {
-      const listing = makeListingRecord({ price: 1_000_000 });
-      await record(listing);
-      await watch({ city: ['Ankara'] });
-      await matchAlerts(deps);
-      await deps.db.$client.query('truncate notifications');
-      await deps.db.$client.query(
-        'insert into saved_ads (user_id, property_id, saved_at) select $1, id, $2 from properties',
-        [userId, deps.clock.now()],
-      );
-      await record({ ...listing, price: 800_000 });
-      for (const run of [...jobs, ...jobs]) await run(deps);
-      expect(await reasons()).toEqual(['corrected']);
-      deps.setNow(new Date(deps.clock.now().getTime() + 60_000));
-      await record({ ...listing, price: 700_000 });
-      for (const run of [...jobs, ...jobs]) await run(deps);
-      expect(await reasons()).toEqual(['corrected', 'corrected']);
-    },
-  );
+  ] as const)('leaves a lower price of a saved listing to the notice of changes: %s', async (_, jobs) => {
+    const listing = makeListingRecord({ price: 1_000_000 });
+    await record(listing);
+    await watch({ city: ['Ankara'] });
+    await matchAlerts(deps);
+    await deps.db.$client.query('truncate notifications');
+    await deps.db.$client.query(
+      'insert into saved_ads (user_id, property_id, saved_at) select $1, id, $2 from properties',
+      [userId, deps.clock.now()],
+    );
+    await record({ ...listing, price: 800_000 });
+    for (const run of [...jobs, ...jobs]) await run(deps);
+    expect(await reasons()).toEqual(['corrected']);
+    deps.setNow(new Date(deps.clock.now().getTime() + 60_000));
+    await record({ ...listing, price: 700_000 });
+    for (const run of [...jobs, ...jobs]) await run(deps);
+    expect(await reasons()).toEqual(['corrected', 'corrected']);
+  });
 
-  it('tells of any other change only when it brings the listing into what the alert looks for', async () => {
+  it('reports any other change only if the listing begins to match the alert because of it', async () => {
     const listing = makeListingRecord({ title: 'Arsa', price: 1_000_000, il: 'Ankara', ilce: 'Çankaya' });
     await record(listing);
     await watch({ query: 'villa', literal: true });
@@ -235,7 +232,7 @@ describe('matching alerts', () => {
     expect(await told()).toHaveLength(2);
   });
 
-  it('tells one thing of a listing that came and changed before it was looked at', async () => {
+  it('reports a listing that is new and changed between two runs only once', async () => {
     await watch({ city: ['Ankara'] });
     const listing = makeListingRecord();
     await record(listing);
@@ -245,7 +242,7 @@ describe('matching alerts', () => {
     expect(await reasons()).toEqual(['new']);
   });
 
-  it('gets through a lot of listings that all came and changed before they were looked at', async () => {
+  it('handles many listings that are all new and changed between two runs', async () => {
     await watch({ city: ['Ankara'] });
     const listings = Array.from({ length: 1100 }, () => makeListingRecord());
     await record(...listings);
@@ -255,7 +252,7 @@ describe('matching alerts', () => {
     expect(await waiting()).toBe(0);
   });
 
-  it('says nothing for a paused alert, nor afterwards of what came during the pause', async () => {
+  it('reports nothing for a paused alert, even later about listings that came during the pause', async () => {
     const { id } = await watch({ city: ['Ankara'] });
     const request = { alertName: 'Uyarım', searchCriteria: { city: ['Ankara'] } };
     await changeAlert(deps, userId, id, { ...request, isActive: false });
@@ -270,7 +267,7 @@ describe('matching alerts', () => {
     expect(await told()).toHaveLength(1);
   });
 
-  it('tells of a listing whose end has come as near as the alert asks, once', async () => {
+  it('reports once that the end of a listing is as near as the alert asks', async () => {
     await watch({ city: ['Ankara'], daysRemaining: 3 });
     await record(makeListingRecord({ endDate: new Date(TEST_NOW.getTime() + 10.5 * DAY_MS) }));
     await matchAlerts(deps);
@@ -285,7 +282,7 @@ describe('matching alerts', () => {
     expect((await told()).map(({ title }) => title)).toEqual(['Bitişi yaklaştı: “Uyarım”']);
   });
 
-  it('is deleted with its member: nothing is left of either', async () => {
+  it('is deleted completely with its member', async () => {
     await watch({ city: ['Ankara'] });
     await record(makeListingRecord());
     await matchAlerts(deps);
@@ -296,8 +293,8 @@ describe('matching alerts', () => {
   });
 });
 
-describe('matching that is stopped or doubled', () => {
-  it('leaves nothing half done when it fails in the middle, and tells all of it afterwards', async () => {
+describe('matching that is interrupted or concurrent', () => {
+  it('leaves nothing half done after a failure, and reports everything in the next run', async () => {
     await watch({ city: ['Ankara'] });
     await record(...Array.from({ length: 700 }, () => makeListingRecord()));
     await deps.db.$client.query(`
@@ -312,7 +309,7 @@ describe('matching that is stopped or doubled', () => {
     expect(await told()).toHaveLength(700);
   });
 
-  it('survives its connection being killed in the middle of a batch', async () => {
+  it('survives a killed connection in the middle of a batch', async () => {
     await watch({ city: ['Ankara'] });
     await record(...Array.from({ length: 20 }, () => makeListingRecord()));
     await deps.db.$client.query(`
@@ -333,7 +330,7 @@ describe('matching that is stopped or doubled', () => {
     expect(await matchAlerts(deps)).toMatchObject({ matched: 20, notified: 20 });
   });
 
-  it('tells once when two processes match at the same time', async () => {
+  it('reports each listing once if two processes match at the same time', async () => {
     await watch({ city: ['Ankara'] });
     await record(...Array.from({ length: 600 }, () => makeListingRecord()));
     const runs = await Promise.all([matchAlerts(deps), matchAlerts(deps)]);

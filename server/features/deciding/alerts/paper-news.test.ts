@@ -63,7 +63,7 @@ async function told({ id: userId }: Caller): Promise<string[]> {
 }
 
 describe('an alert that asks for news of read documents', () => {
-  it('tells a premium member what was found and what differs, and where it comes from', async () => {
+  it('reports findings and contradictions with their source to a premium member', async () => {
     await watch(premium, BOTH);
     await read(EMPTY, 'tutanak');
     await read(TENANT, 'rapor');
@@ -75,7 +75,7 @@ describe('an alert that asks for news of read documents', () => {
     expect((await db.query('select from alert_paper_news')).rowCount).toBe(0);
   });
 
-  it('tells each thing once, also when documents are read and looked at again', async () => {
+  it('reports each change once, even if documents are read again', async () => {
     await watch(premium, BOTH);
     await read(EMPTY, 'tutanak');
     await read(TENANT, 'rapor');
@@ -86,7 +86,7 @@ describe('an alert that asks for news of read documents', () => {
     expect(await told(premium)).toHaveLength(3);
   });
 
-  it('tells only what it asks for, and of matching listings alone', async () => {
+  it('reports only the chosen kinds of news, and only for matching listings', async () => {
     await watch(premium, ['contradiction']);
     await watch(premium, BOTH, { city: ['İzmir'] });
     await watch(premium);
@@ -95,7 +95,7 @@ describe('an alert that asks for news of read documents', () => {
     expect(await told(premium)).toEqual([DIFFERENT]);
   });
 
-  it('tells nothing of what was known before it, and nothing while it is paused', async () => {
+  it('reports nothing known before the alert, and nothing while it is paused', async () => {
     await read(EMPTY, 'tutanak');
     const alert = await watch(premium, BOTH);
     await matchAlerts(deps);
@@ -105,14 +105,14 @@ describe('an alert that asks for news of read documents', () => {
     expect(await told(premium)).toEqual([]);
   });
 
-  it('is kept by others and tells them nothing (D20)', async () => {
+  it('can be saved by free members but reports nothing to them (D20)', async () => {
     const alert = await watch(free, BOTH);
     expect(alert.paperNews).toEqual(BOTH);
     await read(EMPTY, 'tutanak');
     expect(await told(free)).toEqual([]);
   });
 
-  it('says nothing twice to somebody who keeps the listing', async () => {
+  it('does not report the same news twice to a member who saved the listing', async () => {
     await watch(premium, BOTH);
     await premium.call('POST', '/api/user/saved-ads', { propertyId: id });
     await read(EMPTY, 'tutanak');
@@ -120,7 +120,7 @@ describe('an alert that asks for news of read documents', () => {
   });
 });
 
-it('what an alert asks for is kept by calls that do not name it, and a wrong name is refused', async () => {
+it('its chosen news stay if an update does not name them, and an unknown name is refused', async () => {
   const alert = await watch(premium, ['paperFindings', 'contradiction', 'contradiction']);
   expect(alert.paperNews).toEqual(BOTH);
   const changed = await premium.call('PUT', `${PATH}/${alert.id}`, bodyOf(undefined));

@@ -18,7 +18,7 @@ const calculation: Calculation = {
   scenarios: [{ ...newScenario('Bir'), goal: { kind: 'discount', ownValue: 200_000_000, discount: 2000 } }],
 };
 
-it('listing, board and its file say the sums of the member’s calculation, each the same', async () => {
+it('the listing, the board and its file show the same sums of the member’s calculation', async () => {
   await payForPremium(deps, paying.id);
   const record = makeListingRecord({ price: 2_000_000, categoryNumber: '1', hisse: null });
   await recordListings(deps, [record]);

@@ -12,7 +12,7 @@ const { deps, app } = await openTestApp();
 const [paying, free] = [await newCaller(app), await newCaller(app)];
 afterAll(() => deps.close());
 
-it('a card tells what its listing is worth today, and what its auction went for, to whom that is open', async () => {
+it('a card shows today’s value of its listing and the sale price to members who may see them', async () => {
   await payForPremium(deps, paying.id);
   const months = { '2025-02': 150, '2025-03': 155, '2026-10': 200 };
   const rows = Object.entries(months).map(([month, value]) => ({ series: 'KFE:TR51', month, value }));

@@ -31,7 +31,7 @@ async function cardOf(id: number, caller = ali): Promise<BoardCard | undefined> 
 }
 
 describe('a board', () => {
-  it('holds what is saved, at first with the stage and the checks of its kind', async () => {
+  it('contains the saved listings, initially with the stage and the checks of their kind', async () => {
     const { id } = await savedListing({ categoryNumber: '2' });
     expect(await cardOf(id)).toMatchObject({
       stage: 'watching',
@@ -46,7 +46,7 @@ describe('a board', () => {
     expect(await cardOf(id, oya)).toBeUndefined();
   });
 
-  it('keeps each change and leaves what is not named as it was', async () => {
+  it('saves each change and keeps fields that the request does not name', async () => {
     const { id } = await savedListing();
     const first = await ali.call('PUT', `${PATH}/${id}`, { version: 0, stage: 'examining', highestBid: 125_000_050 });
     expect([first.status, first.json.version]).toEqual([200, 1]);
@@ -58,7 +58,7 @@ describe('a board', () => {
     expect(await cardOf(id)).toMatchObject({ ...noted, stage: 'examining', highestBid: null, checks, version: 3 });
   });
 
-  it('loses nothing of two windows: the later one is told', async () => {
+  it('loses no concurrent change: the later window gets a conflict', async () => {
     const { id } = await savedListing();
     const change = (notes: string) => ali.call('PUT', `${PATH}/${id}`, { version: 0, notes });
     const answers = await Promise.all(['bir', 'iki', 'üç'].map(change));
@@ -68,7 +68,7 @@ describe('a board', () => {
     expect((await cardOf(id))?.notes).toBe(kept?.json.notes);
   });
 
-  it('finds the notes again when a listing is saved again, and how its auction ended', async () => {
+  it('shows the previous notes when a listing is saved again, and the outcome of its auction', async () => {
     const { id, record } = await savedListing();
     await ali.call('PUT', `${PATH}/${id}`, { version: 0, notes: 'kalsın' });
     await ali.call('DELETE', `/api/user/saved-ads/${id}`);
@@ -85,7 +85,7 @@ describe('a board', () => {
     ]);
   });
 
-  it('takes what no text may hold out of it', async () => {
+  it('removes characters that a text can’t contain', async () => {
     const { id } = await savedListing();
     const odd = {
       version: 0,
@@ -99,7 +99,7 @@ describe('a board', () => {
     });
   });
 
-  it('refuses in words what cannot be', async () => {
+  it('refuses invalid values with a sentence', async () => {
     const { id } = await savedListing();
     const wrong = [
       {},
@@ -119,7 +119,7 @@ describe('a board', () => {
     expect((await cardOf(id))?.version).toBe(0);
   });
 
-  it('comes as files in which nothing runs, and is in the copy of everything', async () => {
+  it('is exported as files without formulas, and is included in the member’s export', async () => {
     const { id } = await savedListing({ title: '=1+1 daire' });
     await ali.call('PUT', `${PATH}/${id}`, { version: 0, notes: '=HYPERLINK("x")', highestBid: 125_000_050 });
     const { authorization } = ali.headers;

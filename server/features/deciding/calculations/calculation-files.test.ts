@@ -58,7 +58,7 @@ async function textOf(content: Buffer): Promise<string> {
 /** 1,600,000 ÷ 1.02569: docs/worked-examples.md. */
 const HIGHEST = '₺1.559.925';
 
-it('the PDF has no known fault against PDF/UA and says what the page says: bounds with their articles, scenarios, what matters most', async () => {
+it('the PDF has no known PDF/UA fault and matches the page: bounds with articles, scenarios, main factors', async () => {
   const { statusCode, headers: sent, rawPayload } = await file('whole', 'pdf');
   expect(statusCode).toBe(200);
   expect(sent).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'private, no-store' });
@@ -70,7 +70,7 @@ it('the PDF has no known fault against PDF/UA and says what the page says: bound
   expect((await file('whole', 'pdf')).rawPayload.equals(rawPayload)).toBe(true);
 });
 
-it('the spreadsheet holds sums as numbers, and nothing that is run as a formula', async () => {
+it('the spreadsheet contains sums as numbers, and no formulas', async () => {
   const { statusCode, headers: sent, rawPayload } = await file('whole', 'xlsx');
   expect(statusCode).toBe(200);
   expect(sent['content-disposition']).toBe(`attachment; filename="peyda-hesap-${ids.whole}.xlsx"`);
@@ -83,8 +83,8 @@ it('the spreadsheet holds sums as numbers, and nothing that is run as a formula'
   expect(parts.map(([, part]) => part).join('')).toContain('=HYPERLINK(');
 });
 
-describe('there is no file', () => {
-  it('of what is not kept, of a listing without an appraisal, and for others', async () => {
+describe('no file is available', () => {
+  it('for a listing without a calculation or an appraisal, and for others', async () => {
     for (const kind of ['pdf', 'xlsx']) {
       expect((await file('untouched', kind)).statusCode).toBe(404);
       expect((await file('unpriced', kind)).statusCode).toBe(409);

@@ -32,7 +32,7 @@ const calculation: Calculation = {
 const withScenario = (given: object) => ({ ...calculation, scenarios: [{ ...newScenario('Bir'), ...given }] });
 
 describe('a calculation', () => {
-  it('is kept with its listing, changed as often as one likes, and deleted', async () => {
+  it('is saved with its listing, can be changed repeatedly, and can be deleted', async () => {
     expect((await ayse.call('GET', path)).json).toEqual({
       calculation: null,
       changedAt: null,
@@ -63,7 +63,7 @@ describe('a calculation', () => {
     expect((await app.inject({ url: path })).statusCode).toBe(401);
   });
 
-  it('is nobody’s of a listing that does not exist', async () => {
+  it('is not available for a listing that does not exist', async () => {
     for (const [method, body] of [['GET'], ['PUT', calculation]] as const)
       expect((await ayse.call(method, '/api/user/calculations/999999999', body)).status).toBe(404);
     expect((await ayse.call('GET', '/api/user/calculations/ilk')).status).toBe(400);
@@ -92,7 +92,7 @@ describe('a calculation', () => {
   });
 });
 
-it('usual costs are kept by kind, and come with the calculations of that kind alone', async () => {
+it('the usual costs are saved by kind, and apply only to calculations of that kind', async () => {
   const costs = { ...newScenario('').costs, brokerage: { isOn: true, value: 200 } };
   await can.call('PUT', '/api/user/usual-costs', { categoryNumber: '2', costs });
   expect((await can.call('GET', path)).json.usualCosts).toBeNull();
@@ -108,7 +108,7 @@ it('usual costs are kept by kind, and come with the calculations of that kind al
   expect((await can.call('PUT', '/api/user/usual-costs', { categoryNumber: '4', costs })).status).toBe(400);
 });
 
-it('the export of an account holds them, and they are deleted with it', async () => {
+it('the export of an account includes calculations, and they are deleted with the account', async () => {
   const member = await newCaller(app);
   await payForPremium(deps, member.id);
   await member.call('PUT', path, calculation);
@@ -123,7 +123,7 @@ it('the export of an account holds them, and they are deleted with it', async ()
     expect((await deps.db.$client.query(`select from ${table} where user_id = $1`, [member.id])).rowCount).toBe(0);
 });
 
-it('a listing says whether its caller may calculate', async () => {
+it('a listing says whether the caller may calculate', async () => {
   const listing = path.replace('user/calculations', 'properties');
   expect((await ayse.call('GET', listing)).json.mayCalculate).toBe(true);
   expect((await free.call('GET', listing)).json.mayCalculate).toBe(false);

@@ -42,7 +42,7 @@ const eventsIn = (text: string) =>
   }));
 
 describe('the calendar of a member', () => {
-  it('holds the dates of saved listings, and nobody else’s', async () => {
+  it('contains the dates of the member’s own saved listings only', async () => {
     const { id, record } = await saved(ali);
     await saved(oya);
     const calendar = memberCalendarSchema.parse((await ali.call('GET', '/api/user/calendar')).json);
@@ -59,7 +59,7 @@ describe('the calendar of a member', () => {
     expect(file.statusCode).toBe(401);
   });
 
-  it('tells the times of a notice, and none of its sentences', async () => {
+  it('shows the times of a notice, but none of its sentences', async () => {
     const sentence = '1. İHALE BAŞLANGICI: 24.11.2026 10:00';
     await saved(ali, {
       description: sentence,
@@ -84,7 +84,7 @@ describe('the calendar of a member', () => {
 });
 
 describe('the address of a calendar', () => {
-  it('is told once, kept as a hash, and read without signing in', async () => {
+  it('is shown once, stored as a hash, and readable without signing in', async () => {
     const { id } = await saved(ali);
     expect((await ali.call('GET', FEED)).json).toEqual({ createdAt: null });
     const path = await newPath(ali);
@@ -104,7 +104,7 @@ describe('the address of a calendar', () => {
     );
   });
 
-  it('ends when it is revoked or made again, and with the account', async () => {
+  it('expires when it is revoked or replaced, or when the account is deleted', async () => {
     const cem = await newCaller(app);
     const [first, second] = [await newPath(cem), await newPath(cem)];
     expect([(await read(first)).statusCode, (await read(second)).statusCode]).toEqual([404, 200]);
@@ -125,13 +125,13 @@ describe('the address of a calendar', () => {
     `${'a'.repeat(44)}.ics`,
     '%00.ics',
     `${'ş'.repeat(43)}.ics`,
-  ])('is not guessed: %s', async (file) => {
+  ])('can’t be guessed: %s', async (file) => {
     expect((await read(`/takvim/${encodeURI(file).replace('%2500', '%00')}`)).statusCode).toBe(404);
   });
 });
 
 describe('a subscribed calendar', () => {
-  it('is answered with 304 as long as nothing changes', async () => {
+  it('is answered with 304 while nothing changes', async () => {
     const { record } = await saved(ali);
     const path = await newPath(ali);
     const { etag } = (await read(path)).headers;
@@ -141,7 +141,7 @@ describe('a subscribed calendar', () => {
     expect((await read(path, etag)).statusCode).toBe(200);
   });
 
-  it('moves an entry with the end, under the same name and a higher sequence', async () => {
+  it('moves an entry when the end changes, with the same UID and a higher sequence', async () => {
     const { id, record } = await saved(ali, { endDate: new Date('2026-12-01T08:00:00.000Z') });
     const path = await newPath(ali);
     const end = async () => eventsIn((await read(path)).body).find(({ uid }) => uid === `${id}-1-end@peyda`);
@@ -153,7 +153,7 @@ describe('a subscribed calendar', () => {
     expect(after?.sequence).toBeGreaterThan(before?.sequence ?? Number.POSITIVE_INFINITY);
   });
 
-  it('cancels what was withdrawn, and forgets it after a month', async () => {
+  it('cancels a withdrawn auction, and drops it after a month', async () => {
     const { record } = await saved(ali);
     const path = await newPath(ali);
     deps.setNow(inDays(1));
@@ -174,7 +174,7 @@ describe('a subscribed calendar', () => {
     expect((await second()).map(({ status }) => status)).toEqual(['CANCELLED']);
   });
 
-  it('drops what is no longer saved, and what operators hide', async () => {
+  it('drops listings that are no longer saved and listings that operators hide', async () => {
     const [kept, gone] = [await saved(ali), await saved(ali)];
     const path = await newPath(ali);
     await ali.call('DELETE', `/api/user/saved-ads/${gone.id}`);

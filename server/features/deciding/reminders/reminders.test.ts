@@ -62,8 +62,8 @@ const sendTimes = async () =>
     )
   ).rows.map(({ channel, next_attempt_at }) => `${channel} ${next_attempt_at.toISOString()}`);
 
-describe('the dates of saved listings', () => {
-  it('are told to a member who chose nothing: end, cash and letter, days of a letter being working days', async () => {
+describe('reminders of the dates of saved listings', () => {
+  it('by default cover the end, the cash deposit and the letter of guarantee, counting working days for the letter', async () => {
     // TEST_NOW is noon in Istanbul, the auction ends at two in the afternoon five days later.
     await saved({ endDate: hoursFromNow(5 * 24 + 2) });
     await listing({ endDate: hoursFromNow(5 * 24 + 2) });
@@ -83,7 +83,7 @@ describe('the dates of saved listings', () => {
     expect(await run(5 * 24 + 3)).toEqual([]);
   });
 
-  it('are told on the steps that a member chose, each once, and not late', async () => {
+  it('are sent at the steps that a member chose, each once, and not late', async () => {
     // Ends on Wednesday at two; letters until close of business on Tuesday, cash until 23.30 on Tuesday.
     await saved({ endDate: at('14:00', 25) });
     await choose({ end: [180, 30], cash: [1440, 30], letter: [1440, 180] });
@@ -99,14 +99,14 @@ describe('the dates of saved listings', () => {
     expect((await told()).map(({ title }) => title)).toContain('Teminat mektubu için son gün: 24.11.2026 mesai bitimi');
   });
 
-  it('are told once when several steps passed while nothing ran, by the nearest', async () => {
+  it('are sent once for the nearest step if several steps passed between two runs', async () => {
     await saved({ endDate: at('14:00', 25) });
     await choose({ end: [4320, 1440, 180, 30] });
     expect(await runAt(at('13:40', 25))).toEqual(['endsSoon']);
     expect(await runAt(at('13:50', 25))).toEqual([]);
   });
 
-  it('are told to a member who saves a listing after the moment has passed, and not again to the others', async () => {
+  it('reach a member who saves the listing after the step has passed, and are not repeated to the others', async () => {
     const { id } = await saved({ endDate: hoursFromNow(48) });
     for (const caller of [ali, oya]) await choose({ end: [4320] }, caller);
     expect(await run(0)).toEqual(['endsIn3Days']);
@@ -115,7 +115,7 @@ describe('the dates of saved listings', () => {
     expect((await told()).map(({ user_id }) => user_id)).toEqual([ali.id, oya.id]);
   });
 
-  it('are not told for steps that passed before they were chosen', async () => {
+  it('are not sent for steps that passed before they were chosen', async () => {
     await saved({ endDate: hoursFromNow(48) });
     await choose({});
     expect(await run(0)).toEqual([]);
@@ -124,7 +124,7 @@ describe('the dates of saved listings', () => {
     expect(await run(24)).toEqual(['endsIn1Day']);
   });
 
-  it('are told again when the end has moved, with the end before', async () => {
+  it('are sent again when the end has moved, with the previous end', async () => {
     const { record } = await saved({ endDate: hoursFromNow(48) });
     await choose({ end: [4320, 1440] });
     expect(await run(0)).toEqual(['endsIn3Days']);
@@ -137,7 +137,7 @@ describe('the dates of saved listings', () => {
     expect(await run(240 - 58)).toEqual([]);
   });
 
-  it('are told to everyone who keeps the listing, and to each once however many run', async () => {
+  it('reach every member who saved the listing, once each even with concurrent runs', async () => {
     for (const caller of [ali, oya]) await choose({ end: [4320] }, caller);
     for (let made = 0; made < 3; made += 1) {
       const { id } = await saved({ endDate: hoursFromNow(48) });
@@ -152,7 +152,7 @@ describe('the dates of saved listings', () => {
     expect(rows.reduce((sum: number, { n }: { n: number }) => sum + n, 0)).toBe(6);
   });
 
-  it('are not told of auctions that are withdrawn, and told again once they are back', async () => {
+  it('are not sent for withdrawn auctions, and are sent again once they are reopened', async () => {
     const { record } = await saved({ endDate: hoursFromNow(72 + 2) });
     await choose({ end: [4320] });
     await run(0);
@@ -163,7 +163,7 @@ describe('the dates of saved listings', () => {
     expect(await run(4)).toEqual(['endsIn3Days']);
   });
 
-  it('mean days alone where only the day of the end is known', async () => {
+  it('use only steps of whole days if only the day of the end is known', async () => {
     await saved({ endDate: new Date('2026-11-25T20:59:59.000Z'), endDateIsDayOnly: true });
     await choose({ end: [1440, 180, 30] });
     expect(await runAt(at('12:00', 25))).toEqual(['endsIn1Day']);
@@ -171,8 +171,8 @@ describe('the dates of saved listings', () => {
   });
 });
 
-describe('reminders of a day that the source only names', () => {
-  it('never count hours, and say that the terms are calculated', async () => {
+describe('reminders of an auction whose source gives only a day', () => {
+  it('never count hours, and say that the deadlines are calculated', async () => {
     const end = { endDate: new Date('2026-11-26T20:59:59.000Z'), endDateIsDayOnly: true, endDateIsDerived: true };
     await saved(end);
     await choose({ end: [1440, 30], cash: [720, 180, 30] });
@@ -191,14 +191,14 @@ describe('reminders of a day that the source only names', () => {
 describe('quiet hours', () => {
   const quietHours = { from: 22, until: 8 };
 
-  it('hold mails back until they end, and nothing on the site', async () => {
+  it('delay mails until they end, but not notifications on the site', async () => {
     await saved({ endDate: at('23:00', 25) });
     await choose({ end: [1440], quietHours });
     expect(await runAt(at('23:00', 24))).toEqual(['endsIn1Day']);
     expect(await sendTimes()).toEqual([`email ${at('08:00', 25).toISOString()}`]);
   });
 
-  it('hold nothing back that is over by then: it comes before they begin', async () => {
+  it('do not delay a reminder that would be too late afterwards: it is sent before they begin', async () => {
     // The deposit of an auction that ends on Wednesday is due on Tuesday at 23.30.
     await saved({ endDate: at('14:00', 25) });
     await choose({ cash: [30], quietHours });
@@ -209,14 +209,14 @@ describe('quiet hours', () => {
     expect(await runAt(at('23:00', 24))).toEqual([]);
   });
 
-  it('bring one reminder forward, not one for each step in them', async () => {
+  it('bring one reminder forward instead of one for each step within them', async () => {
     await saved({ endDate: at('03:00', 25) });
     await choose({ end: [180, 30], quietHours });
     expect(await runAt(at('21:50', 24))).toEqual(['endsSoon']);
     for (const clock of ['00:01', '02:31']) expect(await runAt(at(clock, 25))).toEqual([]);
   });
 
-  it('hold nothing back that is over by then: at once, if they have begun', async () => {
+  it('do not delay a reminder that would be too late afterwards: it is sent at once if they have begun', async () => {
     const { record } = await saved({ endDate: at('14:00', 28) });
     await choose({ end: [180], quietHours });
     await runAt(at('22:00', 24));
@@ -225,7 +225,7 @@ describe('quiet hours', () => {
     expect(await sendTimes()).toEqual([`email ${at('03:00', 25).toISOString()}`]);
   });
 
-  it('that are set when their own beginning has passed lose no reminder', async () => {
+  it('lose no reminder if they are set after the time at which it would have been brought forward', async () => {
     await saved({ endDate: at('03:00', 25) });
     await choose({ end: [180] });
     expect(await runAt(at('21:50', 24))).toEqual([]);
@@ -234,7 +234,7 @@ describe('quiet hours', () => {
     expect(await runAt(at('21:53', 24))).toEqual(['endsSoon']);
   });
 
-  it('leave text messages their lawful hours; one that would come too late is not sent', async () => {
+  it('do not change the lawful hours of text messages; one that would be too late is not sent', async () => {
     await deps.db.$client.query('update users set phone_notifications = true, phone_number_verified = true');
     await saved({ endDate: at('14:00', 25) });
     await choose({ end: [720], cash: [30] });
@@ -249,7 +249,7 @@ describe('quiet hours', () => {
 });
 
 describe('the payment of a won sale', () => {
-  it('is told before its last day, until it is paid', async () => {
+  it('is reminded of before its last day, until it is paid', async () => {
     const { id } = await listing({ endDate: at('11:00', 16) });
     const path = `/api/user/won-sales/${id}`;
     expect((await ali.call('PUT', path, { announcedOn: '2026-11-18' })).status).toBe(200);
@@ -267,7 +267,7 @@ describe('the payment of a won sale', () => {
 });
 
 describe('the settings', () => {
-  it('are as usual until they are chosen, are everyone’s own, and are in the member’s copy of everything', async () => {
+  it('have defaults until they are chosen, are private, and are included in the member’s export', async () => {
     const usual = {
       end: [4320, 1440],
       cash: [4320, 1440, 180],

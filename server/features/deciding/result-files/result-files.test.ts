@@ -26,7 +26,7 @@ afterAll(() => deps.close());
 
 const fetchCsv = (query: string) => app.inject({ url: `/api/user/search.csv?${query}`, headers: { authorization } });
 
-it('a member gets all pages of a result as one file, and nothing that is locked', async () => {
+it('a member gets all pages of a result as one file, without locked fields', async () => {
   const { statusCode, headers, body } = await fetchCsv('city=Ankara');
   expect(statusCode).toBe(200);
   expect(headers['content-type']).toBe('text/csv; charset=utf-8');
@@ -36,7 +36,7 @@ it('a member gets all pages of a result as one file, and nothing that is locked'
   expect(body).not.toContain('gizli kalan');
 });
 
-it('chosen listings alone are a file, and a list of file numbers finds each of them', async () => {
+it('chosen listings can be exported by id, and listings can be found by a list of file numbers', async () => {
   const { rows } = await deps.db.$client.query<{ id: string }>(`select id from properties order by id limit 3`);
   const ids = rows.map(({ id }) => id).join(',');
   expect((await fetchCsv(`ids=${ids}`)).body.trimEnd().split('\r\n')).toHaveLength(4);
@@ -55,13 +55,13 @@ it('a title cannot become a formula', async () => {
   expect(body).toContain(`"'=1+1 daire; satılıktır"`);
 });
 
-it('a wrong search is refused in words, and nobody without an account gets a file', async () => {
+it('an invalid search is refused with a message, and files require an account', async () => {
   expect((await fetchCsv('minPrice=x')).statusCode).toBe(400);
   for (const url of ['/api/user/search.csv', '/api/user/saved-ads.csv'])
     expect((await app.inject({ url })).statusCode).toBe(401);
 });
 
-it('the same result comes as a spreadsheet, whose sums are numbers', async () => {
+it('the same result is available as a spreadsheet with sums as numbers', async () => {
   const { statusCode, headers, rawPayload } = await app.inject({
     url: '/api/user/search.xlsx?city=Ankara',
     headers: { authorization },
@@ -74,7 +74,7 @@ it('the same result comes as a spreadsheet, whose sums are numbers', async () =>
   expect(typeof row[head.indexOf('Muhammen bedel (TL)')]).toBe('number');
 });
 
-it('files have the terms of the deposit, and model and kilometres as far as their reader may know them', async () => {
+it('files include the deposit deadlines, and model and kilometres if the reader may see them', async () => {
   await recordListings(deps, [
     makeListingRecord({
       title: 'Sinop’ta otomobil',
@@ -108,7 +108,7 @@ it('files have the terms of the deposit, and model and kilometres as far as thei
   expect((await cellsFor(paying)).Kilometre).toBe('84500');
 });
 
-it('saved listings come as a file too', async () => {
+it('saved listings are available as a file too', async () => {
   const { rows } = await deps.db.$client.query<{ id: string }>(`select id from properties where il = 'İzmir'`);
   const propertyId = Number(rows[0]?.id);
   await app.inject({ method: 'POST', url: '/api/user/saved-ads', headers: { authorization }, payload: { propertyId } });

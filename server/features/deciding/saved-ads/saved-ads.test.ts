@@ -28,7 +28,7 @@ async function listing(given: Partial<ListingRecord> = {}): Promise<{ id: number
 }
 
 describe('saved listings', () => {
-  it('are kept, listed last first with their cards, and removed; each as often as one likes', async () => {
+  it('are saved, listed newest first with their cards, and removed; each call is idempotent', async () => {
     const [first, second] = [await listing(), await listing({ title: 'İkinci' })];
     expect(await ali.call('POST', PATH, { propertyId: first.id })).toEqual({
       status: 200,
@@ -50,7 +50,7 @@ describe('saved listings', () => {
     expect((await ali.call('GET', PATH)).json).toHaveLength(1);
   });
 
-  it('are everyone’s own', async () => {
+  it('are private to each member', async () => {
     const { id } = await listing();
     await ali.call('POST', PATH, { propertyId: id });
     expect((await oya.call('GET', PATH)).json).toEqual([]);
@@ -58,7 +58,7 @@ describe('saved listings', () => {
     expect((await ali.call('GET', PATH)).json).toHaveLength(1);
   });
 
-  it('stay when the auction has ended, and say so', async () => {
+  it('stay and are marked when the auction has ended', async () => {
     const { id } = await listing({ endDate: hoursFromNow(2) });
     await ali.call('POST', PATH, { propertyId: id });
     deps.setNow(hoursFromNow(3));
@@ -71,7 +71,7 @@ describe('saved listings', () => {
     expect(await state()).toEqual([true, 'ended']);
   });
 
-  it('need an account, an existing listing and a number', async () => {
+  it('need an account, an existing listing and a numeric id', async () => {
     expect((await app.inject({ url: PATH })).statusCode).toBe(401);
     expect((await app.inject({ method: 'POST', url: PATH, payload: { propertyId: 1 } })).statusCode).toBe(401);
     expect(await ali.call('POST', PATH, { propertyId: 987_654 })).toMatchObject({
@@ -89,7 +89,7 @@ describe('saved listings', () => {
     expect((await ali.call('DELETE', `${PATH}/0`)).status).toBe(400);
   });
 
-  it('are a thousand at most, also for those who click very fast', async () => {
+  it('are limited to a thousand, even with concurrent requests', async () => {
     await deps.db.$client.query(
       `insert into properties (source, source_key, title, category_number, tur, fingerprint, first_seen_at, last_confirmed_at,
          changed_at) select 'test', 'many' || n, 'Daire', '1', 'Daire', '', now(), now(), now() from generate_series(1, 1005) n`,
@@ -110,7 +110,7 @@ describe('saved listings', () => {
     expect((await oya.call('POST', PATH, { propertyId: ids[0] })).status).toBe(200);
   });
 
-  it('are in the member’s copy of everything, and are deleted with the member', async () => {
+  it('are included in the member’s export, and deleted with the account', async () => {
     const { id } = await listing();
     const cem = await newCaller(app);
     await cem.call('POST', PATH, { propertyId: id });

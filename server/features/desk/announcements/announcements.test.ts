@@ -36,7 +36,7 @@ const given = (from: number, until: number, more: object = {}) => ({
 const shown = async () =>
   (await callApi(app, 'GET', '/api/announcements')).json.announcements.map(({ text }: { text: string }) => text);
 
-it('an announcement is told from within the hour before its start until its end, and to everybody', async () => {
+it('an announcement is shown to everyone from one hour before its start until its end', async () => {
   expect((await desk('', given(90, 180))).status).toBe(200);
   expect(await shown()).toEqual([]);
   goTo(31);
@@ -53,7 +53,7 @@ it('an announcement is told from within the hour before its start until its end,
   expect(await shown()).toEqual([]);
 });
 
-it('what is changed or taken away shows within seconds, and the log says who did it and why', async () => {
+it('a change or removal shows within seconds, and the log says who did it and why', async () => {
   await desk('', given(0, 60));
   await desk('/1', given(0, 60, { text: 'Bakım ertelendi, bu gece yapılmayacak.', linkLabel: '', linkAddress: '' }));
   goTo(1);
@@ -73,13 +73,13 @@ it('what is changed or taken away shows within seconds, and the log says who did
   ]);
 });
 
-it('one that has not begun goes without a trace on the pages', async () => {
+it('an announcement ended before its start never shows on the pages', async () => {
   await desk('', given(30, 60));
   await desk('/1/end', { why: 'Vazgeçildi' });
   expect((await desk()).json.announcements).toEqual([]);
 });
 
-it('no more than two run at a time, also when two are written at once', async () => {
+it('no more than two run at a time, even if two are created concurrently', async () => {
   const answers = await Promise.all([1, 2, 3, 4].map(() => desk('', given(0, 60))));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409]);
   expect((await desk('', given(61, 90))).status).toBe(200);
@@ -103,7 +103,7 @@ it.each([
   expect((await desk('', given(0, 60, change))).json).toMatchObject({ code: 'INVALID_PARAMETER', field });
 });
 
-it('a number that no announcement has is answered 404', async () => {
+it('an unknown number is answered with 404', async () => {
   expect((await desk('/99', given(0, 60))).status).toBe(404);
   expect((await desk('/99/end', { why: 'Yok' })).status).toBe(404);
 });

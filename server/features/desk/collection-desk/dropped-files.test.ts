@@ -56,7 +56,7 @@ const kept = async () => {
   return keys;
 };
 
-it('a file is imported with the report of the command, bad records with place and reason, and without persons', async () => {
+it('a file is imported with the command’s report; rejected records show place and reason, but no personal data', async () => {
   const text = jsonLines(listing(1), listing(2, { price: 'ayse.yilmaz@ornek.example' }), listing(3));
   const { status, json } = await drop('../../etc/Ocak listesi.NDJSON', text);
   expect(status).toBe(200);
@@ -87,7 +87,7 @@ it.each<[string, string, Buffer, string]>([
     Buffer.from(zipSync({ 'content.xml': new Uint8Array(100 * 1024 ** 2) })),
     'MB’tan büyük',
   ],
-])('%s is refused with its reason and nothing else happens', async (_, name, content, reason) => {
+])('%s is refused with its reason and without side effects', async (_, name, content, reason) => {
   expect((await drop(name, content)).status).toBe(200);
   await importNow();
   const [file] = await files();
@@ -98,7 +98,7 @@ it.each<[string, string, Buffer, string]>([
   expect(await kept()).toEqual([]);
 });
 
-it('an empty file, one that is too large by its header or by its bytes, and none at all are refused at once', async () => {
+it('an empty file, a file that is too large by its header or its bytes, and a missing file are refused at once', async () => {
   const huge = Buffer.alloc(DROPPED_FILE_MB * 1024 ** 2 + 1);
   expect(await drop('a.json', Buffer.alloc(0))).toMatchObject({ status: 400 });
   expect(await drop('a.json', huge)).toMatchObject({
@@ -112,14 +112,14 @@ it('an empty file, one that is too large by its header or by its bytes, and none
   expect(await kept()).toEqual([]);
 });
 
-it('only a limited number of files may wait', async () => {
+it('only a limited number of files can wait', async () => {
   await deps.db.$client.query(
     `insert into dropped_files (name, bytes, dropped_at, state) select 'a.json', 1, now(), 'waiting' from generate_series(1, 20)`,
   );
   expect(await drop('a.json', '[]')).toMatchObject({ status: 409, json: { code: 'TOO_MANY_FILES' } });
 });
 
-it('a file whose process was killed is cut off, and imported again when somebody says so', async () => {
+it('a file whose process was killed is marked as cut off, and imported again on request', async () => {
   const { json } = await drop('liste.json', jsonLines(listing(1)));
   await deps.db.$client.query(`update dropped_files set state = 'running'`);
   expect(await files()).toMatchObject([{ state: 'cutOff' }]);
@@ -132,7 +132,7 @@ it('a file whose process was killed is cut off, and imported again when somebody
   expect((await again()).status).toBe(409);
 });
 
-it('an import that is stopped with its process is cut off and keeps its file', async () => {
+it('an import that is stopped with its process is marked as cut off and keeps its file', async () => {
   await drop('liste.json', jsonLines(...Array.from({ length: 50 }, (_, id) => listing(id))));
   const stopping = new AbortController();
   const running = importDropped(
@@ -157,12 +157,12 @@ it('an import that is stopped with its process is cut off and keeps its file', a
   expect(await kept()).toHaveLength(1);
 });
 
-it('two processes import a file once', async () => {
+it('a file is imported once by two concurrent processes', async () => {
   await drop('liste.json', jsonLines(listing(1)));
   expect((await Promise.all([importNow(), importNow()])).sort()).toEqual([0, 1]);
 });
 
-it('reports go after a month, with what is left of their files', async () => {
+it('reports and the remaining files are deleted after a month', async () => {
   await drop('liste.json', jsonLines(listing(1)));
   deps.setNow(inDays(29));
   expect(await forgetDropped(deps)).toEqual({ droppedFiles: 0 });
@@ -172,7 +172,7 @@ it('reports go after a month, with what is left of their files', async () => {
   deps.setNow(TEST_NOW);
 });
 
-it('a file that is only tried is counted field by field, and imported when somebody says so', async () => {
+it('a trial import counts the fields of a file, and the file is imported on request', async () => {
   const { id } = (await drop('liste.json', jsonLines(listing(1)), {}, { trial: '1' })).json;
   await importNow();
   const [tried] = await files();
@@ -185,7 +185,7 @@ it('a file that is only tried is counted field by field, and imported when someb
   expect(stored).toEqual([{ inserted: 1, changed: 0 }]);
 });
 
-it('beside the generated market a file asks before it is imported', async () => {
+it('while the generated market exists, a file needs confirmation before it is imported', async () => {
   await storeListings(deps, { source: SAMPLE_SOURCE, sourceKey: '1' });
   const { id } = (await drop('liste.json', jsonLines(listing(1)))).json;
   await importNow();
@@ -198,7 +198,7 @@ it('beside the generated market a file asks before it is imported', async () => 
   expect(stored).toEqual([{ inserted: 1, changed: 0 }]);
 });
 
-it('a kasko list asks once whether its columns are right', async () => {
+it('a kasko list needs confirmation of its columns once', async () => {
   const rows = Array.from({ length: 25 }, (_, at) => `123;${at};RENAULT;CLIO ${at};${900_000 + at}`);
   const list = `KASIM 2026\nMarka Kodu;Tip Kodu;Marka Adı;Tip Adı;2025\n${rows.join('\n')}\n`;
   const { id } = (await drop('kasko.csv', list)).json;

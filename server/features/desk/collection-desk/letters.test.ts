@@ -104,7 +104,7 @@ async function paidOrder() {
   return order?.id ?? '';
 }
 
-it('recipients are masked in the list and shown to an operator who says why, which stands in the log', async () => {
+it('recipients are masked in the list and shown to an operator for a reason that is logged', async () => {
   const { id, email } = await deadDelivery('email');
   await deadDelivery('sms', { phoneNumber: '05321234567' });
   const listed = await letters();
@@ -131,7 +131,7 @@ it('recipients are masked in the list and shown to an operator who says why, whi
   expect((await callApi(app, 'GET', '/api/desk/collection/letters', { token })).status).toBe(404);
 });
 
-it('a letter retried twice at once is sent once, and its attempts are kept', async () => {
+it('a letter retried twice concurrently is sent once, and its attempts are kept', async () => {
   const { id } = await deadDelivery('email');
   const retry = () => call('/retry', { queue: 'notification', id, why });
   const statuses = (await Promise.all([retry(), retry()])).map(({ status }) => status);
@@ -142,7 +142,7 @@ it('a letter retried twice at once is sent once, and its attempts are kept', asy
   expect(rows).toEqual([{ state: 'sent', tries: 16 }]);
 });
 
-it('one that fails again is given up again, with one more attempt', async () => {
+it('a letter that fails again is given up again, with one more attempt', async () => {
   const { id } = await deadDelivery('email');
   await call('/retry', { queue: 'notification', id, why });
   const mailer = { isConfigured: true, send: () => Promise.reject(new Error('Mail was not accepted: ETIMEDOUT')) };
@@ -150,7 +150,7 @@ it('one that fails again is given up again, with one more attempt', async () => 
   expect(await letters()).toMatchObject([{ id, attempts: 16, reason: 'Mail was not accepted: ETIMEDOUT' }]);
 });
 
-it('all of a reason are retried at once, and no others', async () => {
+it('all letters with the same reason are retried at once, and no others', async () => {
   await deadDelivery('email');
   await deadDelivery('email');
   const { id } = await deadDelivery('email');
@@ -162,7 +162,7 @@ it('all of a reason are retried at once, and no others', async () => {
   expect((await call('/retry', { queue: 'yok', id, why })).status).toBe(400);
 });
 
-it('nothing goes to members who switched the channel off, or whose account is gone', async () => {
+it('nothing is sent to members who switched the channel off or deleted their account', async () => {
   const off = await deadDelivery('email', { emailNotifications: false });
   const gone = await deadDelivery('email');
   await call('/retry', { queue: 'notification', reason: REASON, why });
@@ -173,7 +173,7 @@ it('nothing goes to members who switched the channel off, or whose account is go
   expect(rows).toEqual([{ id: off.id, state: 'cancelled' }]);
 });
 
-it('text messages wait for the morning, also when they were due at night', async () => {
+it('text messages wait for the morning, even if they were due at night', async () => {
   const { id } = await deadDelivery('sms');
   // 23:30 in Istanbul.
   deps.setNow(new Date('2026-11-20T20:30:00Z'));
@@ -186,7 +186,7 @@ it('text messages wait for the morning, also when they were due at night', async
   expect(netgsm.messages).toHaveLength(1);
 });
 
-it('a letter that is discarded is never sent', async () => {
+it('a discarded letter is never sent', async () => {
   const { id } = await deadDelivery('email');
   expect((await call('/discard', { queue: 'notification', id, why })).status).toBe(200);
   expect(await letters()).toEqual([]);
@@ -195,7 +195,7 @@ it('a letter that is discarded is never sent', async () => {
   expect(deps.sentMails).toEqual([]);
 });
 
-it('a mail about an order is given up after its tries, retried and discarded', async () => {
+it('a mail about an order is given up after its attempts, and can be retried and discarded', async () => {
   const orderId = await paidOrder();
   for (const about of ['a', 'b'])
     await queueMail(deps.db, { orderId, kind: 'transferExpired', about, facts: { kurus: 2999 }, at: TEST_NOW });
@@ -214,7 +214,7 @@ it('a mail about an order is given up after its tries, retried and discarded', a
   expect(await letters()).toEqual([]);
 });
 
-it('an answer of support is given up, retried and fails once more', async () => {
+it('an answer of support can be given up, retried, and given up again', async () => {
   await callApi(app, 'POST', '/api/contact', {
     body: { name: 'Ad Soyad', email: 'soran@ornek.example', subject: 'Konu', message: 'Bu bir mesajdır.' },
   });
@@ -236,7 +236,7 @@ it('an answer of support is given up, retried and fails once more', async () => 
   expect(await letters()).toEqual([]);
 });
 
-it('a report to the integrator can be retried and not discarded', async () => {
+it('a report to the integrator can be retried but not discarded', async () => {
   const orderId = await paidOrder();
   const task = { orderId, kind: 'sale' as const, about: 'x', amountKurus: 2999, happenedAt: TEST_NOW };
   await deps.db.insert(invoices).values(task);
@@ -259,7 +259,7 @@ it('a report to the integrator can be retried and not discarded', async () => {
   expect(again.reason).not.toBeNull();
 });
 
-it('letters that wait or were given up are counted for every kind', async () => {
+it('letters that wait or were given up are counted by kind', async () => {
   await deadDelivery('email');
   await queueMail(deps.db, {
     orderId: await paidOrder(),

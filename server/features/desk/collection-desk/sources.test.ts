@@ -51,7 +51,7 @@ const seen = async (name = 'ilan-gov-tr') =>
   (await call('')).json.sources.find((one: { name: string }) => one.name === name);
 const stored = async () => (await deps.db.$client.query('select count(*)::int as n from properties')).rows[0].n;
 
-it('every source is listed, on or off, with its runs, and their reasons without a path of the machine', async () => {
+it('every source is listed, on or off, with its runs and their reasons without local paths', async () => {
   const [run] = await deps.db
     .insert(collectionRuns)
     .values({
@@ -99,7 +99,7 @@ it('every source is listed, on or off, with its runs, and their reasons without 
   expect((await call('/runs/999999/faults')).status).toBe(404);
 });
 
-it('a run begins when the desk asks, once however many processes see the order', async () => {
+it('a run requested at the desk starts once, even if several processes see the request', async () => {
   expect((await act('run')).status).toBe(200);
   expect(await seen()).toMatchObject({ asked: 'run', isBusy: false });
   expect((await act('run')).status).toBe(409);
@@ -116,7 +116,7 @@ it('a run begins when the desk asks, once however many processes see the order',
   expect(rows[0].after).toMatchObject({ asked: 'run' });
 });
 
-it('trying a source out stores nothing and shows what a run would bring', async () => {
+it('a trial of a source stores nothing and shows what a run would import', async () => {
   expect((await act('try')).status).toBe(200);
   const collector = collectorWith();
   await collector.startAsked();
@@ -129,7 +129,7 @@ it('trying a source out stores nothing and shows what a run would bring', async 
   expect(fake.detailCalls).toBe(0);
 });
 
-it('a run is stopped through another process and goes on where it was when asked again', async () => {
+it('a run can be stopped from another process and continues where it stopped when requested again', async () => {
   fake.ads = manyAds(150);
   const slow = testFetch([fake.site.host], { pauseMs: 40 });
   const collector = collectorWith(slow);
@@ -156,7 +156,7 @@ it('a run is stopped through another process and goes on where it was when asked
   await slow.close();
 });
 
-it('a paused source is read by nobody until it is resumed: no schedule, no command, no order', async () => {
+it('a paused source is not read until it is resumed, neither by schedule nor by command nor by request', async () => {
   fake.ads = manyAds(150);
   const slow = testFetch([fake.site.host], { pauseMs: 40 });
   const collector = collectorWith(slow);
@@ -177,7 +177,7 @@ it('a paused source is read by nobody until it is resumed: no schedule, no comma
   await slow.close();
 });
 
-it('what can’t be done is said: an unknown source, one that is off, an act without a reason', async () => {
+it('an unknown source, a source that is off, and an act without a reason are refused with a message', async () => {
   expect((await call('/sources/yok/run', { why: 'Deneme' })).status).toBe(404);
   const off = await call('/sources/http-feed/run', { why: 'Deneme' });
   expect({ status: off.status, message: off.json.message }).toEqual({
@@ -187,12 +187,12 @@ it('what can’t be done is said: an unknown source, one that is off, an act wit
   expect((await act('run', '')).json).toMatchObject({ field: 'why', message: 'Gerekçeyi yazın.' });
 });
 
-it('a run whose process was killed is cut off, not running', async () => {
+it('a run whose process was killed is marked as cut off, not running', async () => {
   await deps.db.insert(collectionRuns).values({ source: 'ilan-gov-tr', state: 'running', startedAt: TEST_NOW });
   expect(await seen()).toMatchObject({ isBusy: false, runs: [{ state: 'cutOff' }] });
 });
 
-it('the first real run needs somebody who agrees that the generated market goes', async () => {
+it('the first real run needs confirmation that the generated market is deleted', async () => {
   await storeListings(deps, { source: SAMPLE_SOURCE, sourceKey: '1' });
   expect(await act('run')).toMatchObject({
     status: 409,

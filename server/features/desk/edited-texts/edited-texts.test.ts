@@ -34,7 +34,7 @@ const shown = async (name = 'help/belgeler') => {
 const ARTICLE = 'Belgeler **sitede** açılır.\n\n## Hangileri?\n\nTeminat {{teminat-orani}} kadardır.';
 
 describe('an edited text', () => {
-  it('stands above the file’s, in its words, headings and questions', async () => {
+  it('overrides the file’s words, headings and questions', async () => {
     expect(await shown()).toBeUndefined();
     expect((await publish(ARTICLE)).status).toBe(200);
     expect(await shown()).toMatchObject({
@@ -52,7 +52,7 @@ describe('an edited text', () => {
     );
   });
 
-  it('goes by a click, keeps its history, and can be published again', async () => {
+  it('can be reverted, keeps its history, and can be published again', async () => {
     await publish(ARTICLE);
     await publish(`${ARTICLE}\n\nBir de bu.`, 1);
     expect((await desk('/help/belgeler/revert', { why: 'Dosya daha iyi' })).status).toBe(200);
@@ -76,14 +76,14 @@ describe('an edited text', () => {
     ]);
   });
 
-  it('is not overwritten by an operator who opened the one before', async () => {
+  it('is not overwritten by an operator who opened the previous version', async () => {
     expect((await publish(ARTICLE)).status).toBe(200);
     expect((await publish('Eski hâlinden yazılmış.')).json).toMatchObject({ code: 'CHANGED' });
     const both = await Promise.all([publish(`${ARTICLE} A`, 1), publish(`${ARTICLE} B`, 1)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('is shown before it is published, with everything that is wrong with it', async () => {
+  it('is previewed before it is published, with everything that is wrong with it', async () => {
     const { json } = await desk('/help/belgeler/preview', { source: '<b>Kalın</b> {{yok}} [x](javascript:alert(1))' });
     expect(json.faults).toHaveLength(3);
     expect(json.html).not.toMatch(/<b>|<script/);
@@ -94,7 +94,7 @@ describe('an edited text', () => {
     expect(await shown()).toBeUndefined();
   });
 
-  it('every text can be edited as its file has it: nothing of the files is refused', async () => {
+  it('every text of the files can be edited and passes validation unchanged', async () => {
     const { texts } = (await desk('')).json as { texts: { folder: string; file: string; title: string }[] };
     expect(texts.length).toBeGreaterThan(25);
     for (const { folder, file } of texts) {
@@ -134,7 +134,7 @@ it.each([
 });
 
 it.each(['/legal/kvkk-aydinlatma', '/help/yok', '/help/..%2F..%2Fpackage', '/guides/e-satisa-ilk-adim', '/x/genel'])(
-  'the desk edits nothing else: %s',
+  'the desk can’t edit other texts: %s',
   async (name) => {
     expect((await desk(name)).status).toBe(404);
     expect((await publish('Metin', 0, name)).status).toBe(404);

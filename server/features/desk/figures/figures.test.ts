@@ -45,8 +45,8 @@ async function visit(calls: readonly (readonly [url: string, headers: object])[]
   await site.close();
 }
 
-describe('use is counted', () => {
-  it('by kind of page, and as a visit only where somebody comes from elsewhere', async () => {
+describe('usage is counted', () => {
+  it('by kind of page, and as a visit only for arrivals from elsewhere', async () => {
     await visit([
       ['/', FROM_OUTSIDE],
       ['/search?city=Ankara', FROM_US],
@@ -70,7 +70,7 @@ describe('use is counted', () => {
     });
   });
 
-  it('by what a page asks for afterwards: a new search and a listing, not the next page of results', async () => {
+  it('by the calls of a page: a new search and a listing, but not the next page of results', async () => {
     await visit([
       ['/api/properties/search-ai?query=arsa', CALL],
       ['/api/properties/search-ai?query=arsa&page=1', CALL],
@@ -81,7 +81,7 @@ describe('use is counted', () => {
     expect(await today()).toEqual({ requests: 5, searches: 2, listingOpens: 1 });
   });
 
-  it('of people alone: neither robots nor programs nor what nobody sees nor the desk', async () => {
+  it('for people only: without robots, programs, prefetches and the desk', async () => {
     await visit([
       ['/', { ...FROM_OUTSIDE, 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
       ['/', { 'user-agent': 'curl/8' }],
@@ -94,12 +94,12 @@ describe('use is counted', () => {
     expect(await today()).toEqual({ requests: 5 });
   });
 
-  it('with what failed, and together over all processes', async () => {
+  it('with failures, and summed over all processes', async () => {
     await Promise.all([visit([['/api/hata', CALL]]), visit([['/api/hata', CALL]]), visit([['/', FROM_OUTSIDE]])]);
     expect(await today()).toMatchObject({ requests: 3, errors: 2, visits: 1 });
   });
 
-  it('without a trace of the people: a day has numbers and nothing else', async () => {
+  it('without personal data: a day contains only numbers', async () => {
     await visit([
       ['/ilan/7?kaynak=ileti', { ...FROM_OUTSIDE, cookie: 'peyda_device=abc', 'x-forwarded-for': '203.0.113.9' }],
     ]);
@@ -113,7 +113,7 @@ describe('use is counted', () => {
   });
 });
 
-it('members, trials, payments, mails and answers are counted on their day and stay when they are deleted', async () => {
+it('members, trials, payments, mails and answers count on their day and stay counted after deletion', async () => {
   deps.setNow(inDays(-1));
   const { email } = await registerAccount(app);
   const { rows } = await db.query<{ id: string }>('select id from users where email = $1', [email]);
@@ -162,7 +162,7 @@ it('members, trials, payments, mails and answers are counted on their day and st
   expect(await today()).toMatchObject({ payments: 0, premiumMembers: 0 });
 });
 
-it('a premium that ends counts as lost, until its member comes back on the next day', async () => {
+it('a premium that ends counts as lost unless its member renews by the next day', async () => {
   const { email } = await registerAccount(app);
   const pay = (reference: string, from: Date, until: Date) =>
     db.query(
@@ -190,7 +190,7 @@ describe('the page', () => {
   const put = (day: string, figure: string, value: number) =>
     db.query('insert into daily_figures values ($1, $2, $3)', [day, figure, value]);
 
-  it('adds days up to weeks and months, and takes the last or the worst where adding says nothing', async () => {
+  it('sums days into weeks and months, and takes the last or worst value of figures that can’t be summed', async () => {
     await put('2026-11-09', 'visits', 1);
     await put('2026-11-16', 'visits', 10);
     await put('2026-11-20', 'visits', 100);
@@ -206,7 +206,7 @@ describe('the page', () => {
     expect((await callApi(app, 'GET', '/api/desk/figures?by=year', { token })).json).toMatchObject({ field: 'by' });
   });
 
-  it('is a file for spreadsheets, too, with nothing that one would run', async () => {
+  it('is also available as a spreadsheet file without formulas', async () => {
     await put('2026-11-20', 'visits', 3);
     await put('2026-11-20', 'requests', 8);
     await put('2026-11-20', 'errors', 1);

@@ -23,7 +23,7 @@ const report = (payload: unknown, headers: Record<string, string> = { 'sec-fetch
     payload: JSON.stringify(payload),
   });
 
-it('the desk reads the 75th percentile of a day for each kind of page', async () => {
+it('the desk shows the 75th percentile of a day for each kind of page', async () => {
   const tally = new Tally(deps);
   tally.count('lcp/search/1', 'lcp/search/1', 'lcp/search/1', 'lcp/search/9', 'inp/search/0', 'cls/home/0');
   await tally.flush();
@@ -41,14 +41,14 @@ it('the desk reads the 75th percentile of a day for each kind of page', async ()
   expect(page('home')).toMatchObject({ lcp: null, cls: { p75: 0, count: 1 } });
 });
 
-it('a report is answered with nothing, and one that is none is refused in Turkish', async () => {
+it('a valid report gets an empty answer, and an invalid one is refused in Turkish', async () => {
   expect((await report({ page: 'search', lcp: 812.4, inp: 56, cls: 0 })).statusCode).toBe(204);
   for (const wrong of [{ page: 'x' }, { page: 'home', lcp: -1 }, { page: 'home', lcp: 1e9 }, 7])
     expect((await report(wrong)).statusCode, JSON.stringify(wrong)).toBe(400);
   expect((await report({ page: 'home', lcp: 1, pad: 'x'.repeat(600) })).statusCode).toBe(413);
 });
 
-it('counts by day, page and step alone, and what is not a page of ours reports nothing', async () => {
+it('counts only by day, page and step, and ignores reports about unknown pages', async () => {
   const site = await openTestApp({}, { isAlone: true });
   await site.app.inject({
     method: 'POST',

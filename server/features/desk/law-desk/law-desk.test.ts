@@ -36,7 +36,7 @@ describe('the figures of law at the desk', () => {
     expect(await figure('heirsOpeningPercent')).toMatchObject({ confirmed: null, doubt: 'unsure', text: '%100' });
   });
 
-  it('say who confirmed them when, for six months and as long as the value stays', async () => {
+  it('show who confirmed them and when, for six months and while the value stays the same', async () => {
     expect((await confirm('heirsOpeningPercent')).status).toBe(200);
     expect(await figure('heirsOpeningPercent')).toMatchObject({
       confirmed: { at: TEST_NOW.toISOString() },
@@ -52,7 +52,7 @@ describe('the figures of law at the desk', () => {
     expect(await figure('biddingDays')).toMatchObject({ confirmed: null });
   });
 
-  it('lose their “doğrulanacak” on the pages and in the API as soon as they are confirmed', async () => {
+  it('lose their “doğrulanacak” on the pages and in the API once they are confirmed', async () => {
     await deps.db.$client.query('alter table audit_log disable trigger user');
     await deps.db.$client.query(`delete from audit_log where subject = 'law'`);
     await deps.db.$client.query('alter table audit_log enable trigger user');
@@ -70,18 +70,18 @@ describe('the figures of law at the desk', () => {
     expect((await detail()).mayBeAmongHeirs).toBe(true);
   });
 
-  it('stand beside the rules without a figure, which are confirmed in the same way', async () => {
+  it('include the rules without a figure, which are confirmed in the same way', async () => {
     expect(await figure('wardSales')).toMatchObject({ doubt: 'unsure', article: 'TMK 440, 444' });
     await confirm('wardSales');
     expect(await figure('wardSales')).toMatchObject({ doubt: null });
   });
 
-  it('are no others, and need a reason', async () => {
+  it('can’t be confirmed under an unknown name or without a reason', async () => {
     expect((await confirm('yok')).status).toBe(400);
     expect(await confirm('biddingDays', '')).toMatchObject({ status: 400, json: { field: 'why' } });
   });
 
-  it('are asked for by mail once a month, those in doubt alone', async () => {
+  it('are requested by mail once a month, only those in doubt', async () => {
     for (const name of LAW_NAMES) if (name !== 'statutoryInterestPercent') await confirm(name);
     expect(await askForFigures(deps)).toEqual({ doubted: 1 });
     const mail = deps.sentMails.at(-1);
@@ -90,14 +90,14 @@ describe('the figures of law at the desk', () => {
     expect(mail?.text).not.toContain('İİK 111/b:');
   });
 
-  it('are not asked for where none is in doubt', async () => {
+  it('are not requested if none is in doubt', async () => {
     for (const name of LAW_NAMES) await confirm(name);
     const before = deps.sentMails.length;
     expect(await askForFigures(deps)).toEqual({ doubted: 0 });
     expect(deps.sentMails).toHaveLength(before);
   });
 
-  it('are asked for with their last day, also after they were confirmed', async () => {
+  it('are requested with their last day, even after they were confirmed', async () => {
     deps.setNow(new Date('2026-12-10T12:00:00+03:00'));
     token = (await enterDesk(app, deps, 'icerik')).token;
     for (const name of LAW_NAMES) await confirm(name);

@@ -23,7 +23,7 @@ const FILES = {
   documentFiles: ['https://kaynak.example/rapor.pdf', 'https://kaynak.example/ilan.pdf'],
 };
 
-it('one document and one picture are hidden for good, whatever the source says again (KVKK 11)', async () => {
+it('a document and a picture stay hidden, even if the source publishes them again (KVKK 11)', async () => {
   await storeListings(deps, { sourceKey: 'bir', ...FILES });
   const { rows } = await deps.db.$client.query<{ id: string }>('select id from properties');
   const id = rows[0]?.id;
@@ -48,7 +48,7 @@ it('one document and one picture are hidden for good, whatever the source says a
   expect((await hide('https://kaynak.example/yok.pdf')).status).toBe(404);
 });
 
-it('words of a hidden document find its listing no more', async () => {
+it('a search for words of a hidden document no longer finds its listing', async () => {
   const { id } = await world.record({ sourceKey: 'bir' });
   const url = world.urlOf('/1.pdf');
   await givePapers(deps, [{ propertyId: id, pages: ['kestanelik'], url }]);
@@ -71,7 +71,7 @@ const named = async (id: number) => {
   );
 };
 
-it('the same content is hidden in every other listing, also in one that comes later (KVKK 11)', async () => {
+it('the same content is hidden in every other listing, including later ones (KVKK 11)', async () => {
   serve('/1.pdf', '%PDF-1.7 adı geçen');
   serve('/kopya.pdf', '%PDF-1.7 adı geçen');
   serve('/3.pdf', '%PDF-1.7 başka');
@@ -95,7 +95,7 @@ it('the same content is hidden in every other listing, also in one that comes la
   expect(rows).toEqual([{ url: world.urlOf('/3.pdf') }]);
 });
 
-it('what stood at the address earlier is hidden with it, and no byte of either is left in the store', async () => {
+it('previous content of the address is hidden too, and no byte of either stays in the store', async () => {
   const [first, second] = [await makePhoto('#375'), await makePhoto('#a30')];
   serve('/1.jpg', first);
   const pictures = { imageUrl: world.urlOf('/1.jpg'), allImages: world.urlOf('/1.jpg') };
@@ -118,7 +118,7 @@ it('what stood at the address earlier is hidden with it, and no byte of either i
   expect(await named(later.id)).toEqual([]);
 });
 
-it('a hidden file is shown again with a reason, here and where the same content stands, and the log says so', async () => {
+it('a hidden file can be shown again for a logged reason, in every listing with the same content', async () => {
   serve('/1.pdf', '%PDF-1.7 yanlışlıkla');
   serve('/2.pdf', '%PDF-1.7 yanlışlıkla');
   const { id } = await world.record({ sourceKey: 'bir', documentFiles: [world.urlOf('/1.pdf')] });

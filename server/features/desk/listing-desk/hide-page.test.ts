@@ -77,7 +77,7 @@ async function keptDocuments(): Promise<string[]> {
   return kept;
 }
 
-it('of a PDF one page is hidden: it says so in its place, and none of its bytes is served or kept (KVKK 11)', async () => {
+it('one page of a PDF is hidden and replaced by a note, and none of its bytes is served or kept (KVKK 11)', async () => {
   const pdf = await makePdf();
   serve('/rapor.pdf', pdf);
   const { id } = await world.record({ documentFiles: [world.urlOf('/rapor.pdf')] });
@@ -106,7 +106,7 @@ it('of a PDF one page is hidden: it says so in its place, and none of its bytes 
   expect((await served(other.id)).body.equals(after.body)).toBe(true);
 });
 
-it('of a TIFF one page is hidden, the others stay pixel by pixel', async () => {
+it('one page of a TIFF is hidden, and the others stay identical pixel by pixel', async () => {
   const pages = await Promise.all(
     ['#111', '#a30', '#fff'].map((background) =>
       sharp({ create: { width: 40, height: 30, channels: 3, background } })
@@ -132,7 +132,7 @@ it('of a TIFF one page is hidden, the others stay pixel by pixel', async () => {
   expect([channels[0]?.min, channels[0]?.max]).toEqual([0, 255]);
 });
 
-it('a second page is hidden in the copy, and all pages come back by an undo that the log keeps', async () => {
+it('a second page can be hidden in the copy, and a logged undo restores all pages', async () => {
   serve('/rapor.pdf', await makePdf());
   const { id } = await world.record({ documentFiles: [world.urlOf('/rapor.pdf')] });
   await world.mirror();
@@ -161,7 +161,7 @@ it('a second page is hidden in the copy, and all pages come back by an undo that
   ]);
 });
 
-it('a page that can’t be taken out alone is refused with a reason, and nothing changes', async () => {
+it('a page that can’t be removed by itself is refused with a reason, and nothing changes', async () => {
   serve('/ortak.pdf', await makePdf(true));
   const documentFiles = ['/ortak.pdf', '/yok.pdf'].map(world.urlOf);
   const { id } = await world.record({ documentFiles });
@@ -173,7 +173,7 @@ it('a page that can’t be taken out alone is refused with a reason, and nothing
   expect((await served(id)).body.equals(before)).toBe(true);
 });
 
-it('a restored backup loses the page again', async () => {
+it('the page is removed again after a backup is restored', async () => {
   const pdf = await makePdf();
   serve('/rapor.pdf', pdf);
   const { id } = await world.record({ documentFiles: [world.urlOf('/rapor.pdf')] });

@@ -61,7 +61,7 @@ async function storedPictures(id: number): Promise<string[]> {
 }
 
 describe('the desk finds', () => {
-  it('listings by file number and words of the title, ended and hidden ones too', async () => {
+  it('listings by file number and words of the title, including ended and hidden ones', async () => {
     const { id } = await record({ title: 'Aranacak tarla', dosyaBilgi: '2026/777 Esas', status: 'ended' });
     const byFile = (await desk('?query=2026%2F777')).json.listings;
     expect(byFile).toMatchObject([{ id, title: 'Aranacak tarla', isOpen: false, hiddenAt: null }]);
@@ -71,14 +71,14 @@ describe('the desk finds', () => {
     expect((await desk('?query=%25')).json.listings).toEqual([]);
   });
 
-  it('nothing under a number that no listing has', async () => {
+  it('nothing for an unknown listing number', async () => {
     expect((await desk('/999999')).status).toBe(404);
     expect((await desk('/999999/hide', WHY)).status).toBe(404);
   });
 });
 
 describe('a hidden listing', () => {
-  it('is in no search, page, feed, sitemap or saved list, and its source does not bring it back', async () => {
+  it('is absent from searches, pages, feeds, sitemap and saved lists, and its source does not bring it back', async () => {
     const { id, given } = await record({ title: 'Gizlenecek bağ' });
     expect(await found('gizlenecek')).toBe(1);
     expect((await desk(`/${id}/hide`, WHY)).status).toBe(200);
@@ -93,7 +93,7 @@ describe('a hidden listing', () => {
     expect((await desk('?query=gizlenecek&state=hidden')).json.listings).toHaveLength(1);
   });
 
-  it('comes back with what its source says meanwhile', async () => {
+  it('reappears with what its source says meanwhile', async () => {
     const { id, given } = await record({ title: 'Geri gelecek bağ' });
     await desk(`/${id}/hide`, WHY);
     await desk(`/${id}/hide`, WHY);
@@ -114,7 +114,7 @@ describe('a hidden listing', () => {
 describe('a corrected field', () => {
   const correct = (id: number, field: string, value: unknown) => desk(`/${id}/corrections`, { field, value, ...WHY });
 
-  it('is shown and found as corrected, and survives what its source repeats', async () => {
+  it('is shown and found as corrected, and survives repeated imports of the same value', async () => {
     const { id, given } = await record({ title: 'Yanlış başlıklı yer', price: 100 });
     expect((await correct(id, 'price', 2_500_000)).status).toBe(200);
     expect((await correct(id, 'title', 'Doğru adıyla zeytinlik')).status).toBe(200);
@@ -127,7 +127,7 @@ describe('a corrected field', () => {
     expect(await found('başlıklı')).toBe(0);
   });
 
-  it('yields when its source itself changes the field, and the log says so', async () => {
+  it('is replaced when its source changes the field, and the log says so', async () => {
     const { id, given } = await record({ price: 100, ada: '7' });
     await correct(id, 'price', 2_500_000);
     await correct(id, 'ada', '71');
@@ -138,7 +138,7 @@ describe('a corrected field', () => {
     expect(await acts(id)).toEqual(['listing.correct', 'listing.correct', 'listing.yield']);
   });
 
-  it('corrected twice and taken back says again what its source says', async () => {
+  it('returns to its source’s value after two corrections and an undo', async () => {
     const { id } = await record({ price: 100 });
     await correct(id, 'price', 200);
     await correct(id, 'price', 300);
@@ -147,7 +147,7 @@ describe('a corrected field', () => {
     expect((await desk(`/${id}/corrections/undo`, { field: 'price', ...WHY })).status).toBe(404);
   });
 
-  it('of a vehicle moves its kasko value at once, and stays in it when its source brings something else', async () => {
+  it('of a vehicle changes its kasko ratio at once, and survives an import of other fields', async () => {
     const values = { '2015': 600_000, '2019': 1_000_000 };
     const types = [{ brandCode: 123, typeCode: 1, brandName: 'RENAULT', typeName: 'CLIO 1.5 DCI TOUCH', values }];
     await recordKasko(deps, { month: '2026-11', headings: 'a', found: [], types }, true);
@@ -174,7 +174,7 @@ describe('a corrected field', () => {
     expect(await under(40)).toBe(1);
   });
 
-  it('an end put off opens the listing, and a later one of the source closes it', async () => {
+  it('a later end corrected at the desk survives a repeated import', async () => {
     const past = new Date(TEST_NOW.getTime() - 1000);
     const { id, given } = await record({ endDate: past, title: 'Süresi yanlış arsa' });
     expect((await show(id)).json.status).toBe('ended');
@@ -203,7 +203,7 @@ describe('masked words', () => {
   const mask = (id: number, words: string, takesDocuments = false) =>
     desk(`/${id}/masks`, { words, takesDocuments, ...WHY });
 
-  it('stand nowhere in the database any more, whatever the source says later', async () => {
+  it('are nowhere in the database, whatever the source says later', async () => {
     const texts = {
       title: `Tarla, ${NAME} hissesi`,
       description: `Satılacak yer ZÜLFİKÂR KARABACAKOĞLU’nun tarlasıdır. Karabacakoğlu mevkii.`,
@@ -241,7 +241,7 @@ describe('masked words', () => {
     expect(await found('karabacakoğlu')).toBe(0);
   });
 
-  it('of one listing stay in another that is about somebody else', async () => {
+  it('are masked only in that listing: another listing with the same word keeps it', async () => {
     const [one, other] = [await record({ title: 'Yıldız tarla' }), await record({ title: 'Yıldız apartmanı' })];
     await mask(one.id, 'yıldız');
     expect((await show(one.id)).json.title).toBe('*** tarla');
@@ -258,7 +258,7 @@ describe('masked words', () => {
     expect((await show(id)).json).toMatchObject({ title: 'Tarla', ada: '55', price: 77 });
   });
 
-  it('are refused without a word, and in the reason that nothing can be taken out of', async () => {
+  it('are refused without a word, and if the reason contains them', async () => {
     const { id } = await record({ title: 'Ayla arsası' });
     expect((await mask(id, '…')).json).toMatchObject({ field: 'words' });
     const told = await desk(`/${id}/masks`, { words: 'Ayla', takesDocuments: false, why: 'AYLA istedi' });

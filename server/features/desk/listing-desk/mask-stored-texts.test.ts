@@ -55,7 +55,7 @@ const one = async (column: string, id: number) =>
 const found = async (query: string) =>
   (await callApi(app, 'GET', `/api/properties/search?includeEnded=1&query=${query}`)).json.properties.length;
 
-it('a name that older masks left stands nowhere any more, and nobody is told of a change', async () => {
+it('a name that older masks missed is removed everywhere, and no change is reported', async () => {
   const { id, given } = await store({ title: `Tarla, ${STORED}` });
   const later = {
     title: `Bahçe, ${STORED}`,
@@ -94,7 +94,7 @@ it('a name that older masks left stands nowhere any more, and nobody is told of 
   expect(changes.rows.map(({ field }) => field).sort()).toEqual(['description']);
 });
 
-it('what its source says of it again is no change', async () => {
+it('the same name in a later import is not a change', async () => {
   const { given } = await store();
   await unmask();
   await maskStoredTexts(deps, MASK_VERSION + 1);
@@ -114,7 +114,7 @@ it('a listing with nothing to mask is not written', async () => {
   expect(await one('xmin::text', id)).toBe(before);
 });
 
-it('a run that was cut off goes on behind the last listing that it noted, and a finished one has nothing to do', async () => {
+it('an interrupted run continues after its last recorded listing, and a finished one has nothing to do', async () => {
   const version = MASK_VERSION + 3;
   const first = await store();
   const second = await store();

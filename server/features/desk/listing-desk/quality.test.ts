@@ -43,7 +43,7 @@ async function fieldOf(name: string) {
 }
 
 describe('the search of the desk, on real rows', () => {
-  it('finds by words in whatever order and spelling', async () => {
+  it('matches words in any order and spelling', async () => {
     const titles = (text: string) =>
       desk(`/listings?query=${encodeURIComponent(text)}`).then(({ json }) =>
         json.listings.map(({ title }: { title: string }) => title),
@@ -57,14 +57,14 @@ describe('the search of the desk, on real rows', () => {
 });
 
 describe('the quality of real rows', () => {
-  it('is counted by source and field, with where a value comes from', async () => {
+  it('is counted by source and field, with the origin of each value', async () => {
     const { total, derivedEnds, field } = await fieldOf('il');
     expect({ total, derivedEnds }).toEqual({ total: records.length, derivedEnds: records.length });
     expect(field).toMatchObject({ label: 'il', known: records.length, contradicted: 0 });
     expect((await fieldOf('endDate')).field).toMatchObject({ known: 0 });
   });
 
-  it('lists what nothing told the kind or the district of', async () => {
+  it('lists listings without a known kind or district', async () => {
     const { unread } = await fieldOf('il');
     const { listings } = (await desk('/listings?state=unread')).json;
     expect(listings).toHaveLength(Math.min(25, unread ?? 0));
@@ -78,7 +78,7 @@ describe('a read field of a real row', () => {
     ['categoryNumber', '3', 'categoryNumber', '3'],
     ['hisse', '1/3', 'hisse', '1/3'],
     ['mahalleKoy', 'Düzeltilen Mahallesi', 'mahalleKoy', 'Düzeltilen Mahallesi'],
-  ])('%s is corrected, and stays so with the next collection', async (field, value, name, expected) => {
+  ])('%s is corrected, and keeps the correction at the next collection', async (field, value, name, expected) => {
     const { id, given } = await listingOf('2205203');
     expect((await correct(id, field, value)).status).toBe(200);
     await recordListings(deps, [given]);
@@ -86,7 +86,7 @@ describe('a read field of a real row', () => {
     expect((await fieldOf(field)).field?.corrected ?? 1).toBe(1);
   });
 
-  it('outlives another reading of the same words, and yields to other words', async () => {
+  it('keeps its correction if the same text is read differently, and loses it if the text changes', async () => {
     const { id, given } = await listingOf('2212215');
     await correct(id, 'tur', 'Zeytinlik');
     await recordListings(deps, [{ ...given, tur: 'Arsa' }]);
@@ -95,7 +95,7 @@ describe('a read field of a real row', () => {
     expect((await shown(id)).tur).toBe('Bağ');
   });
 
-  it('that is a date is known once the desk has said it, and derived again when that is taken back', async () => {
+  it('that is a date counts as known after a correction, and as derived again after an undo', async () => {
     const { id, given } = await listingOf('2209528');
     await correct(id, 'endDate', '2026-12-24T08:00:00.000Z');
     await recordListings(deps, [given]);
@@ -108,13 +108,13 @@ describe('a read field of a real row', () => {
     expect(await shown(id)).toMatchObject({ endDateIsDayOnly: true, endDateIsDerived: true });
   });
 
-  it('refuses a value that it can not have', async () => {
+  it('refuses an invalid value', async () => {
     const { id } = await listingOf('2205203');
     expect((await correct(id, 'areaM2', 'çok')).json).toMatchObject({ code: 'INVALID_PARAMETER', field: 'value' });
     expect((await correct(id, 'annotations', 'ipotek')).status).toBe(400);
   });
 
-  it('is downloaded with its words, for engineers who improve the reading', async () => {
+  it('is exported with its text, for engineers who improve the reading', async () => {
     const { id, given } = await listingOf('2205203');
     const entries = (await desk('/corrections')).json;
     const entry = entries.find((one: { id: number }) => one.id === id);

@@ -27,7 +27,7 @@ const TITLE = "Malatya Battalgazi'de 19.491 m² susuz tarla icradan satılıktı
 const detail = async (id: number) => (await callApi(app, 'GET', `/api/properties/${id}`)).json;
 const count = async (table: string) => (await db.query(`select count(*)::int as n from ${table}`)).rows[0].n;
 
-it('a row that came with a file gets what titles tell today, also when it has ended, and nobody is told', async () => {
+it('imported rows get the fields read from their titles, even after their end, and nobody is notified', async () => {
   const id = await storeUnread({ title: TITLE, tur: 'Diğer Gayrimenkul', il: 'Malatya', ilce: null, hisse: null });
   const ended = await storeUnread({
     title: "Muğla Bodrum'da 28.888 m² tatil köyü icradan satılıktır (üst hakkı)",
@@ -45,7 +45,7 @@ it('a row that came with a file gets what titles tell today, also when it has en
   expect(await readStoredAnew(deps)).toEqual({ listings: 0, changed: 0 });
 });
 
-it('what an earlier reader misread goes, what the desk corrected stays', async () => {
+it('values misread by an earlier reader are removed, and corrections of the desk stay', async () => {
   const misread: ListingRecord['noticeValues'] = {
     values: {
       areaM2: { value: 12, sentence: TITLE, from: 'title' },
@@ -68,7 +68,7 @@ it('what an earlier reader misread goes, what the desk corrected stays', async (
   ]);
 });
 
-it('a listing that is read as before is not written', async () => {
+it('a listing with an unchanged reading is not written', async () => {
   const record = withReadDescription(
     withTitle(
       makeListingRecord({ source: 'import', sourceKey: 'okunmus', title: TITLE, description: null, il: 'Malatya' }),
@@ -81,7 +81,7 @@ it('a listing that is read as before is not written', async () => {
   expect(await written()).toBe(before);
 });
 
-it('a run that was cut off goes on behind the last listing that it noted', async () => {
+it('an interrupted run continues after its last recorded listing', async () => {
   const first = await storeUnread({ title: TITLE, il: 'Malatya' });
   const second = await storeUnread({ title: TITLE, il: 'Malatya' });
   const at = deps.clock.now();

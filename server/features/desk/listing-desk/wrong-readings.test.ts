@@ -29,7 +29,7 @@ const desk = (url: string, body?: object) =>
 const why = 'Okuma yanlış';
 const download = () => app.inject({ url: '/api/desk/wrong-readings', headers: { authorization: `Bearer ${token}` } });
 
-it('a notice stands beside what was read from it, with the words that say it', async () => {
+it('a notice is shown with the values read from it and the sentences that say them', async () => {
   const { json } = await desk('/reading');
   expect(json.notice).toContain('1204 Ada');
   expect(json.values).toEqual(
@@ -40,7 +40,7 @@ it('a notice stands beside what was read from it, with the words that say it', a
   );
 });
 
-it('wrong readings are collected as a fixture, with personal data masked, and go when they are taken back', async () => {
+it('wrong readings are exported as a fixture with masked personal data, and disappear when they are undone', async () => {
   expect((await download()).body).toBe('');
   await desk('/reading', { field: 'ada', rightly: '1024', why });
   await desk('/reading', { field: 'ada', rightly: '1205', why });
@@ -61,7 +61,7 @@ it('wrong readings are collected as a fixture, with personal data masked, and go
   expect((await download()).body).toBe('');
 });
 
-it('a masked word leaves the marks, too', async () => {
+it('a masked word is masked in the corrections of readings too', async () => {
   await desk('/reading', { field: 'mahalleKoy', rightly: 'Zülfikâr mevkii', why });
   await desk('/masks', { words: 'Zülfikâr', takesDocuments: false, why });
   expect((await desk('/reading')).json.wrong).toMatchObject([{ field: 'mahalleKoy', rightly: '*** mevkii' }]);

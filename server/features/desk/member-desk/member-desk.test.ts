@@ -46,7 +46,7 @@ const actsOn = async (id: string) => {
 };
 
 describe('a search', () => {
-  it('finds by address, number, order and name, and shows nobody’s address or number', async () => {
+  it('finds by address, number, order and name, and shows no address or number', async () => {
     const { id, email, token, phoneNumber } = await newMember();
     await callApi(app, 'PUT', '/api/user/profile', { token, body: { firstName: 'Şükriye', lastName: 'Yıldızoğlu%' } });
     for (const q of [email.toUpperCase(), phoneNumber, `+90 ${phoneNumber.slice(1)}`, 'iye Yıldız', 'oğlu%']) {
@@ -60,14 +60,14 @@ describe('a search', () => {
     expect((await desk('search', { q: 'ab' })).status).toBe(400);
   });
 
-  it('finds who ordered by the order’s code', async () => {
+  it('finds the buyer by the code of the order', async () => {
     const shopper = await openShopper(testApp);
     const { reference } = await shopper.confirm('yearly');
     expect((await desk('search', { q: reference.toLowerCase() })).json.members).toHaveLength(1);
   });
 });
 
-it('opening a member shows what was bought and where they are signed in, no secret, and stands in the log', async () => {
+it('opening a member shows purchases and sessions but no secret, and is logged', async () => {
   const { id, email } = await newMember();
   const { json, body } = await desk(id, undefined, support);
   expect(json).toMatchObject({
@@ -83,7 +83,7 @@ it('opening a member shows what was bought and where they are signed in, no secr
   expect((await desk(randomUUID())).status).toBe(404);
 });
 
-it('opening a member tells why and how the latest notifications were sent', async () => {
+it('opening a member shows why and how the latest notifications were sent', async () => {
   const { id, token } = await newMember();
   const alert = { alertName: 'Kızılay daireleri', searchCriteria: '{"city":"Ankara"}' };
   await callApi(app, 'POST', '/api/user/property-alerts', { token, body: alert });
@@ -118,7 +118,7 @@ describe('days of premium', () => {
   const until = async (id: string) => (await desk(id)).json.plan.premiumUntil;
   const inDays = (days: number) => new Date(TEST_NOW.getTime() + days * 86_400_000).toISOString();
 
-  it('begin now or after what there is, and one form gives once however often it is sent', async () => {
+  it('start now or after the present premium, and one form gives them once however often it is sent', async () => {
     const { id, token } = await newMember();
     const clientId = randomUUID();
     const answers = await Promise.all([1, 2, 3].map(() => give(id, 10, clientId)));
@@ -135,7 +135,7 @@ describe('days of premium', () => {
     ]);
   });
 
-  it('are at most a month by support, a year by an administrator', async () => {
+  it('are limited to a month for support and a year for an administrator', async () => {
     const { id } = await newMember();
     expect((await give(id, 32, randomUUID(), support)).json).toMatchObject({ code: 'TOO_MANY_DAYS', field: 'days' });
     expect((await give(id, 31, randomUUID(), support)).status).toBe(200);
@@ -143,13 +143,13 @@ describe('days of premium', () => {
     expect((await give(id, 367)).status).toBe(400);
   });
 
-  it('are given to nobody by themselves', async () => {
+  it('can’t be given to oneself', async () => {
     const { json: own } = await callApi(app, 'GET', '/api/auth/user', { token: support });
     expect(await give(own.id, 1, randomUUID(), support)).toMatchObject({ status: 403, json: { code: 'OWN_ACCOUNT' } });
     expect(await until(own.id)).toBeNull();
   });
 
-  it('are no payment: they are not archived when the account goes', async () => {
+  it('are not a payment: they are not archived when the account is deleted', async () => {
     const { id, email } = await newMember();
     await give(id, 3);
     expect((await desk(`${id}/delete`, { email, why })).status).toBe(200);
@@ -158,7 +158,7 @@ describe('days of premium', () => {
 });
 
 describe('a closed account', () => {
-  it('has no session, begins none, and says so to a person who knows only the password', async () => {
+  it('has no session, can’t start one, and says that it is closed only if the password is right', async () => {
     const { id, email, token } = await newMember();
     expect((await desk(`${id}/close`, { why })).status).toBe(200);
     expect((await callApi(app, 'GET', '/api/auth/user', { token })).status).toBe(401);
@@ -176,7 +176,7 @@ describe('a closed account', () => {
     ]);
   });
 
-  it('admits no session that was begun while it was being closed', async () => {
+  it('gets no session from a sign-in that was under way while it was being closed', async () => {
     const { id, email } = await newMember();
     const login = () => callApi(app, 'POST', '/api/auth/login', { body: { email, password: PASSWORD } });
     const [, ...entered] = await Promise.all([desk(`${id}/close`, { why }), login(), login(), login()]);
@@ -186,7 +186,7 @@ describe('a closed account', () => {
     }
   });
 
-  it('has no calendar under its secret address until it is opened again', async () => {
+  it('has no calendar at its secret address until it is reopened', async () => {
     const { id, token, email } = await newMember();
     await confirmAddress(app, email);
     const { path } = (await callApi(app, 'POST', '/api/user/calendar-feed', { token })).json;
@@ -198,7 +198,7 @@ describe('a closed account', () => {
     expect(await read()).toBe(200);
   });
 
-  it('is no longer renewed', async () => {
+  it('is not renewed', async () => {
     const { id } = await newMember();
     const order = { reference: `PEY-K${made}`, at: TEST_NOW };
     const { rows } = await db.query(
@@ -216,7 +216,7 @@ describe('a closed account', () => {
     expect((await db.query(`select 1 from cards_to_forget where card_token = 'kart'`)).rowCount).toBe(1);
   });
 
-  it('an operator’s is not closed or deleted before the role is taken away', async () => {
+  it('of an operator can’t be closed or deleted until the role is removed', async () => {
     const { rows } = await db.query('select user_id from operators');
     for (const { user_id: id } of rows) {
       expect((await desk(`${id}/close`, { why })).json.code).toBe('IS_OPERATOR');
@@ -227,7 +227,7 @@ describe('a closed account', () => {
 });
 
 describe('what a member may ask for', () => {
-  it('all data, as the member would get them', async () => {
+  it('all data, exactly as the member’s own export', async () => {
     const { id, token } = await newMember();
     const own = (await callApi(app, 'GET', '/api/user/export', { token })).json;
     const { json } = await desk(`${id}/export`, { why });
@@ -235,7 +235,7 @@ describe('what a member may ask for', () => {
     expect(await actsOn(id)).toMatchObject([{ act: 'member.export', reason: why }]);
   });
 
-  it('a deletion that fails is not in the log either', async () => {
+  it('a failed deletion is not logged as done', async () => {
     const { id, email } = await newMember();
     const watchers = [() => Promise.reject(new Error('iade yazılamadı'))];
     await expect(deleteMember(deps, { id, email, why, watchers }, COMMAND)).rejects.toThrow('iade yazılamadı');
@@ -243,7 +243,7 @@ describe('what a member may ask for', () => {
     expect((await desk(id)).status).toBe(200);
   });
 
-  it('deletion, confirmed by typing the address', async () => {
+  it('deletion, confirmed by typing the e-mail address', async () => {
     const { id, email } = await newMember();
     expect((await desk(`${id}/delete`, { email: 'baska@ornek.example', why })).json).toMatchObject({ field: 'email' });
     expect((await desk(`${id}/delete`, { email: email.toUpperCase(), why })).status).toBe(200);

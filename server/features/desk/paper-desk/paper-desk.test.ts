@@ -49,7 +49,7 @@ async function mirrored(path: string, body: Buffer | string, endDate?: Date): Pr
 }
 
 describe('the desk', () => {
-  it('sees what waits, what was read on which day, and what could not be read with its listing and reason', async () => {
+  it('shows what waits, what was read on which day, and failed documents with listing and reason', async () => {
     const soon = new Date(TEST_NOW.getTime() + 2 * DAY_MS);
     const broken = await mirrored('/bozuk.pdf', '%PDF-1.7 hiçbir şey', soon);
     await mirrored('/iyi.pdf', await typedPdf([REPORT, REPORT]));
@@ -75,7 +75,7 @@ describe('the desk', () => {
     expect((await app.inject({ url: failures.papers[0].shownAt })).statusCode).toBe(200);
   }, 60_000);
 
-  it('sees a document in which nothing stands as blank, beside those that could not be read', async () => {
+  it('lists a document without any text as blank, next to those that could not be read', async () => {
     const blank = await typedPdf([REPORT]);
     const id = await mirrored('/bos.pdf', blank);
     await readDocuments(deps);
@@ -89,7 +89,7 @@ describe('the desk', () => {
     expect((await ofListing(id))[0]).toMatchObject({ isBlank: true, readPages: 1 });
   }, 60_000);
 
-  it('is told in its queue of documents that failed this week or wait for more than a day', async () => {
+  it('lists documents that failed this week or wait for more than a day in its queue', async () => {
     const waiting = async () => (await callApi(app, 'GET', '/api/desk/waiting', { token })).json.waiting;
     const kinds = async () => (await waiting()).filter(({ kind }: { kind: string }) => kind === 'paper');
     await mirrored('/bozuk.pdf', '%PDF-1.7 hiçbir şey');
@@ -107,7 +107,7 @@ describe('the desk', () => {
 });
 
 describe('a document that the desk wants read again', () => {
-  it('is the first to be read, keeps its text until then, and the log says who asked why', async () => {
+  it('is read first, keeps its text until then, and the log says who requested it and why', async () => {
     const pdf = await typedPdf([REPORT]);
     const id = await mirrored('/rapor.pdf', pdf);
     await readDocuments(deps);
@@ -134,7 +134,7 @@ describe('a document that the desk wants read again', () => {
     });
   }, 60_000);
 
-  it('needs a reason, an open listing, and to have been read', async () => {
+  it('needs a reason, an open listing and a previous reading', async () => {
     const pdf = await typedPdf([REPORT]);
     const id = await mirrored('/rapor.pdf', pdf);
     expect(await askAgain(nameOf(pdf))).toMatchObject({ status: 409 });

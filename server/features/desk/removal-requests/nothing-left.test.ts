@@ -91,7 +91,7 @@ async function filesWithName(): Promise<string[]> {
   return holding;
 }
 
-it('from its arrival to the letter: a name that is removed is left nowhere, and nobody is told of it any more', async () => {
+it('a removed name is left nowhere, from the request to the letter, and nobody is notified about it', async () => {
   await app.inject(`/ilan/${id}/og.png`);
   expect((await answersWithName()).length).toBeGreaterThan(3);
   expect(await tablesWithName()).toEqual(expect.arrayContaining(['properties', 'notifications', 'search_words']));

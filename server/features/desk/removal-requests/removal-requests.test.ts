@@ -35,7 +35,7 @@ const ANSWER = {
   nothingDone: 'İlan kaynağında zaten düzeltilmişti.',
 };
 
-it('a request is answered by letter within the days of the law, and the list names nobody', async () => {
+it('a request is answered by letter within the legal time limit, and the list names nobody', async () => {
   const id = await enter();
   const list = await desk('');
   expect(list.json.requests[0]).toMatchObject({ id, decision: null, dueAt: '2026-12-10T20:59:59.000Z' });
@@ -74,7 +74,7 @@ it('each opening is in the audit log, without a name', async () => {
   expect(rows.every(({ actor, whole }) => actor.includes('@') && !whole.includes('ozoklar'))).toBe(true);
 });
 
-it('a letter that is not accepted is tried again until it is', async () => {
+it('a letter that is not accepted is sent again until it is', async () => {
   const id = await enter();
   await desk(`/${id}/decision`, ANSWER);
   const send = async () => {
@@ -88,7 +88,7 @@ it('a letter that is not accepted is tried again until it is', async () => {
   deps.setNow(TEST_NOW);
 });
 
-it('a request goes three years after its answer', async () => {
+it('a request is deleted three years after its answer', async () => {
   const id = await enter();
   await desk(`/${id}/decision`, ANSWER);
   await forgetOldRequests(deps);
@@ -109,7 +109,7 @@ it.each([
   expect((await desk('', { ...GIVEN, ...change })).json).toMatchObject({ code: 'INVALID_PARAMETER', field });
 });
 
-it('is accepted when something was done for it or a reason says why not, and the letter tells which', async () => {
+it('a request is accepted only after an act or with a reason for none, and the letter says which', async () => {
   const address = 'https://kaynak.example/ilan.pdf';
   await storeListings(deps, { title: 'Adı geçen tarla', documentFiles: [address] });
   const [{ id: listing } = { id: 0 }] = await deps.db.select({ id: properties.id }).from(properties);

@@ -27,7 +27,7 @@ it('nothing waits at a new desk', async () => {
   for (const role of ['icerik', 'destek', 'yonetici'] as const) expect(await waiting(role)).toEqual([]);
 });
 
-it('what is due comes first, each with its number and age, for those whose work it is', async () => {
+it('what is due comes first, each kind with its count and age, for the responsible roles', async () => {
   const request = { name: 'A', email: 'a@ornek.example', demand: 'b', listings: [], receivedAt: inDays(-3) };
   const [later, urgent] = await deps.db
     .insert(removalRequests)
@@ -71,7 +71,7 @@ it('what is due comes first, each with its number and age, for those whose work 
   ]);
 });
 
-it('jobs that failed or were cut off wait for `yonetici`, since they last ended well', async () => {
+it('jobs that failed or were cut off wait for `yonetici`, counted from their last success', async () => {
   await emptyTables(deps, 'removal_requests', 'outbox', 'collection_runs');
   const minutesAgo = (minutes: number) => new Date(TEST_NOW.getTime() - minutes * 60_000);
   const job = { cron: '* * * * *', startedAt: minutesAgo(16), finishedAt: TEST_NOW };
@@ -89,7 +89,7 @@ it('jobs that failed or were cut off wait for `yonetici`, since they last ended 
   await emptyTables(deps, 'job_states');
 });
 
-it('an invoice that could not be reported waits by itself, due as the law says, until it has a number', async () => {
+it('an unreported invoice is a separate item, due at the legal deadline, until it has a number', async () => {
   const order = {
     reference: 'PEY-A',
     period: 'monthly' as const,
@@ -127,7 +127,7 @@ it('an invoice that could not be reported waits by itself, due as the law says, 
   await emptyTables(deps, 'orders', 'outbox');
 });
 
-it('open listings whose kind or district nobody could read wait, as many as the list they lead to has', async () => {
+it('open listings without a known kind or district wait, as many as the linked list shows', async () => {
   await storeListings(deps, {}, { ilce: null }, { ilce: null, endDate: inDays(-1) });
   const [row] = await waiting('icerik');
   expect(row).toMatchObject({ kind: 'unread', count: 1, since: TEST_NOW.toISOString() });

@@ -57,7 +57,7 @@ describe('POST /api/contact', () => {
     expect(await storedMessages()).toEqual([]);
   });
 
-  it('takes texts of one letter and of hundreds of pages; more than a request may carry is refused in Turkish', async () => {
+  it('accepts texts from one letter to hundreds of pages; a larger request is refused in Turkish', async () => {
     const long = {
       name: 'A',
       email: `${'a'.repeat(300)}@ornek.com`,
@@ -73,12 +73,12 @@ describe('POST /api/contact', () => {
     });
   });
 
-  it('takes what programs fill into the hidden field for no message, without telling', async () => {
+  it('silently drops messages whose hidden field is filled in', async () => {
     expect((await post({ ...MESSAGE, website: 'https://reklam.test' })).status).toBe(201);
     expect(await storedMessages()).toEqual([]);
   });
 
-  it('takes a form sent without JavaScript and leads back to the page', async () => {
+  it('accepts a form sent without JavaScript and redirects to the page', async () => {
     const answer = await app.inject({
       method: 'POST',
       url: '/api/contact',
@@ -89,7 +89,7 @@ describe('POST /api/contact', () => {
     expect(await storedMessages()).toEqual([MESSAGE]);
   });
 
-  it('lets an address send five messages an hour; refused ones do not count', async () => {
+  it('limits an address to five messages an hour, not counting refused ones', async () => {
     const limitedDeps = { ...deps, config: { ...deps.config, RATE_LIMIT: true } };
     const limited = await buildApp(limitedDeps, { pages: false });
     try {
@@ -107,7 +107,7 @@ describe('POST /api/contact', () => {
 });
 
 describe('a stored message', () => {
-  it('is passed on by mail with its number, and is kept when that fails', async () => {
+  it('is forwarded by mail with its number, and is kept if that fails', async () => {
     const mailed: [string, number][] = [];
     await recordMessage(deps, { ...MESSAGE, plan: null }, async ({ subject }, reference) => {
       mailed.push([subject, reference]);
@@ -117,7 +117,7 @@ describe('a stored message', () => {
     expect(await storedMessages()).toHaveLength(1);
   });
 
-  it('reaches support with its sender to answer to, where support has an address', async () => {
+  it('reaches support with its sender as the reply address, if support has an address', async () => {
     const config = { ...deps.config, SUPPORT_EMAIL: 'destek@ornek.com' };
     const mailed = await buildApp({ ...deps, config }, { pages: false });
     try {
@@ -162,7 +162,7 @@ describe('a stored message', () => {
     expect(sent.map(({ headers }) => headers?.Importance)).toEqual([undefined, 'high', undefined]);
   });
 
-  it('is forgotten after three years', async () => {
+  it('is deleted after three years', async () => {
     await recordMessage(deps, { ...MESSAGE, plan: null });
     deps.setNow(new Date('2029-11-20T08:00:00Z'));
     expect(await forgetOldMessages(deps)).toEqual({ messages: 0 });
@@ -172,13 +172,13 @@ describe('a stored message', () => {
 });
 
 describe('GET /api/company', () => {
-  it('says what is configured and leaves the rest open', async () => {
+  it('returns what is configured and leaves the rest empty', async () => {
     const { status, json } = await getApi(app, '/api/company');
     expect(status).toBe(200);
     expect(companySchema.parse(json)).toMatchObject({ name: null, supportPhone: null, origin: null, sendsMail: true });
   });
 
-  it('names the providers that the settings switch on, and no other (KVKK 10)', async () => {
+  it('names only the providers that the settings switch on (KVKK 10)', async () => {
     const none = (await getApi(app, '/api/company')).json.providers;
     expect(none).toMatchObject({ hosting: null, sms: null, model: null, reader: null, payment: null, invoice: null });
     const settings = {
@@ -204,7 +204,7 @@ describe('GET /api/company', () => {
     expect(fillText(text, named)).toBe('sağlayıcısına (posta.example),  (şu an kapalı)');
   });
 
-  it('names the last day of the launch price, and nothing from the next day in Turkey on (D31)', async () => {
+  it('returns the last day of the launch price until the end of that day in Turkey (D31)', async () => {
     const launch = async (now: string) => {
       deps.setNow(new Date(now));
       return (await getApi(app, '/api/company')).json.launchEndsOn;
@@ -213,7 +213,7 @@ describe('GET /api/company', () => {
     expect(await launch('2027-06-30T21:00:00Z')).toBeNull();
   });
 
-  it('says when no mail leaves (D8)', async () => {
+  it('says if no mail can be sent (D8)', async () => {
     const silent = await buildApp({ ...deps, mailer: { ...deps.mailer, isConfigured: false } }, { pages: false });
     try {
       expect((await getApi(silent, '/api/company')).json).toMatchObject({ sendsMail: false });
@@ -222,7 +222,7 @@ describe('GET /api/company', () => {
     }
   });
 
-  it('lets support answer where a department has no address', async () => {
+  it('returns support’s address for a department without one', async () => {
     const config = {
       ...deps.config,
       COMPANY_NAME: 'Örnek A.Ş.',
@@ -250,7 +250,7 @@ it.each([
   ['/help', '/yardim-merkezi'],
   ['/kvkk', '/kvkk-aydinlatma'],
   ['/cookies', '/cerez-politikasi'],
-])('%s leads to %s for good (D10)', async (from, to) => {
+])('%s redirects permanently to %s (D10)', async (from, to) => {
   const { statusCode, headers } = await app.inject({ url: from });
   expect([statusCode, headers.location]).toEqual([301, to]);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { PREVIEWED_OF, previewOf } from './preview-message.ts';
 
-it('shows how a message begins in one line, cut between words', () => {
+it('shows the beginning of a message in one line, cut between words', () => {
   expect(previewOf('Merhaba,\n\n  teminat   ne zaman döner?', 'Ali')).toBe('Merhaba, teminat ne zaman döner?');
   const long = previewOf('Uzun bir soru soruyorum '.repeat(20).slice(0, PREVIEWED_OF), 'Ali');
   expect(long).toMatch(/^Uzun bir soru .*[a-z]…$/);
@@ -10,7 +10,7 @@ it('shows how a message begins in one line, cut between words', () => {
   expect(previewOf('', 'Ali')).toBe('');
 });
 
-it('leaves out numbers, addresses and the name of its writer in whatever case', () => {
+it('omits numbers, addresses and the writer’s name in any case', () => {
   const text = 'Ben AYŞE Işık, telefonum 0532 123 45 67, ayse@ornek.example, TR33 0006 1005 1978 6457 8413 26';
   const shown = previewOf(text, 'Ayşe IŞIK');
   for (const personal of ['AYŞE', 'Işık', '532', 'ornek.example', 'TR33', '8413'])
@@ -18,7 +18,7 @@ it('leaves out numbers, addresses and the name of its writer in whatever case', 
   expect(shown).toContain('telefonum');
 });
 
-it('masks before it cuts: a number across the end of the preview is not shown by half', () => {
+it('masks before it cuts: a number at the end of the preview is not shown in part', () => {
   const shown = previewOf(`${'a '.repeat(34)}10000000146 numaralı kimlik`, 'Ali');
   expect(shown).not.toMatch(/\d{4}/);
 });

@@ -41,7 +41,7 @@ async function upload(
 
 const download = (url: string, headers: Headers) => app.inject({ url, headers });
 
-it('a file goes both ways, to the two sides alone, and is only ever a download', async () => {
+it('both sides can send a file, only they can read it, and only as a download', async () => {
   const [visitor, other] = [await newVisitor(), await newVisitor()];
   const { headers: operator } = await enterDesk(app, deps, 'destek');
   const { headers: stranger } = await enterDesk(app, deps, 'destek');
@@ -100,7 +100,7 @@ it.each([
   expect(rows).toEqual([]);
 });
 
-it('a file sent twice under one number is one message, and is deleted with its conversation after three years', async () => {
+it('a file sent twice under the same id is one message, deleted with its conversation after three years', async () => {
   const visitor = await newVisitor();
   const id = randomUUID();
   const [one, two] = await Promise.all([1, 2].map(() => upload('/api/support', visitor, PDF, { id })));

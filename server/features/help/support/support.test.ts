@@ -57,7 +57,7 @@ describe('a person', () => {
     expect(json).toMatchObject({ isKnown: true, messages: [{ seq: 1, from: 'person', text: 'Merhaba' }] });
   });
 
-  it('sends a message twice under one number and it is stored once, also at once and after closing', async () => {
+  it('can send a message repeatedly under one id, even concurrently or after closing, and it is stored once', async () => {
     const member = await newCaller(app);
     const first = message('Teminat ne zaman yatırılır?');
     const answers = await Promise.all([1, 2, 3].map(() => member.call('POST', '/api/support/messages', first)));
@@ -68,14 +68,14 @@ describe('a person', () => {
     expect((await member.call('GET', '/api/support')).json.messages).toHaveLength(1);
   });
 
-  it('sees nothing of another’s conversation', async () => {
+  it('sees no conversation of others', async () => {
     const [one, other] = [await newVisitor(), await newVisitor()];
     await one('POST', '/api/support/messages', message('Gizli'));
     expect((await other('GET', '/api/support')).json).toMatchObject({ conversation: null, messages: [] });
     expect((await other('POST', '/api/support/read', { seq: 1 })).status).toBe(404);
   });
 
-  it('is told how many answers wait; asking does not count as looking', async () => {
+  it('sees how many answers are unread; asking does not mark them as read', async () => {
     const [visitor, operator] = [await newVisitor(), await newOperator()];
     const unread = async () => (await visitor('GET', '/api/support/unread')).json;
     expect(await unread()).toEqual({ unread: 0, isOpen: false });
@@ -93,7 +93,7 @@ describe('a person', () => {
     expect(answersSent()).toHaveLength(1);
   });
 
-  it('gets a newer conversation whole, whatever number of the older one a window had', async () => {
+  it('gets a newer conversation in full, whatever position in the older one is sent', async () => {
     const [member, operator] = [await newCaller(app), await newOperator()];
     const write = async (text: string) =>
       (await member.call('POST', '/api/support/messages', message(text))).json.conversationId as number;
@@ -107,13 +107,13 @@ describe('a person', () => {
     expect((await member.call('GET', `/api/support/stream?conversation=${older}`)).status).toBe(404);
   });
 
-  it.each(['', ' \n ', 'x'.repeat(4001)])('is refused an empty and an endless message in Turkish', async (text) => {
+  it.each(['', ' \n ', 'x'.repeat(4001)])('is refused an empty or too long message in Turkish', async (text) => {
     const member = await newCaller(app);
     const { status, json } = await member.call('POST', '/api/support/messages', message(text));
     expect({ status, field: json.field }).toEqual({ status: 400, field: 'text' });
   });
 
-  it('writes twenty messages a minute at most', async () => {
+  it('can write at most twenty messages a minute', async () => {
     const member = await newCaller(app);
     for (let at = 0; at < 20; at += 1) await member.call('POST', '/api/support/messages', message(`${at}`));
     expect((await member.call('POST', '/api/support/messages', message('bir daha'))).status).toBe(429);
@@ -121,7 +121,7 @@ describe('a person', () => {
     expect((await member.call('POST', '/api/support/messages', message('bir daha'))).status).toBe(200);
   });
 
-  it('rates a conversation when it is over', async () => {
+  it('can rate a conversation when it is over', async () => {
     const [member, operator] = [await newCaller(app), await newOperator()];
     const { json } = await member.call('POST', '/api/support/messages', message('Soru'));
     expect((await member.call('POST', '/api/support/rating', { rating: 5 })).status).toBe(409);
@@ -133,7 +133,7 @@ describe('a person', () => {
 });
 
 describe('the desk', () => {
-  it('finds premium first, then who waits longest, and of the persons only how the last message begins', async () => {
+  it('lists premium first, then the longest wait, and shows only how the last message begins', async () => {
     const operator = await newOperator();
     const [free, premium] = [await newCaller(app), await newCaller(app)];
     await db.query(
@@ -179,7 +179,7 @@ describe('the desk', () => {
     expect(JSON.stringify((await member.call('GET', '/api/support')).json)).not.toContain('Not"');
   });
 
-  it('says nothing of a conversation to an operator who has not opened it, which stands in the log', async () => {
+  it('shows the messages of a conversation only to operators who have opened it', async () => {
     const [member, one, other] = [await newCaller(app), await newOperator(), await newOperator()];
     const id = (await member.call('POST', '/api/support/messages', message('Gizli soru'))).json.conversationId;
     await one('GET', `/${id}`);
@@ -188,7 +188,7 @@ describe('the desk', () => {
     expect((await one('GET', `/${id}/messages`)).json.messages).toMatchObject([{ text: 'Gizli soru' }]);
   });
 
-  it('finds a conversation by a part of what was written, whatever its case and letters, in every state', async () => {
+  it('finds a conversation by part of its text, in any case and in every state', async () => {
     const [member, operator] = [await newCaller(app), await newOperator()];
     const { json } = await member.call('POST', '/api/support/messages', message('İSTANBUL’daki IŞIK Sokak %50_'));
     await operator('POST', `/${json.conversationId}/state`, { state: 'closed' });
@@ -198,7 +198,7 @@ describe('the desk', () => {
       expect((await operator('GET', `?state=all&q=${encodeURIComponent(q)}`)).json.conversations).toEqual([]);
   });
 
-  it('keeps ready answers, each change in the log', async () => {
+  it('saves ready answers, and logs each change', async () => {
     const { headers } = await enterDesk(app, deps, 'destek');
     const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => {
       const given = { method, url: `/api/desk/support/ready${url}`, headers, ...(payload && { payload }) };
@@ -222,7 +222,7 @@ describe('the desk', () => {
     ]);
   });
 
-  it('leaves spam as spam, which its writer is not told', async () => {
+  it('keeps spam marked as spam without showing that to its writer', async () => {
     const [visitor, operator] = [await newVisitor(), await newOperator()];
     const { json } = await visitor('POST', '/api/support/messages', message('Reklam'));
     await operator('POST', `/${json.conversationId}/state`, { state: 'spam' });
@@ -231,7 +231,7 @@ describe('the desk', () => {
     expect((await operator('GET', '')).json.conversations).toEqual([]);
   });
 
-  it('finds messages of the contact form in the same inbox, answered by mail', async () => {
+  it('shows messages of the contact form in the same inbox, answered by mail', async () => {
     const operator = await newOperator();
     const payload = { name: 'Ali', email: 'ali@ornek.com', subject: 'Konu', message: 'Formdan' };
     await app.inject({ method: 'POST', url: '/api/contact', payload });
@@ -246,7 +246,7 @@ describe('the desk', () => {
 });
 
 describe('an answer', () => {
-  it('goes by mail when its reader has been away for minutes: one mail for several, and never again', async () => {
+  it('is mailed once its reader has been away for minutes: several in one mail, and each only once', async () => {
     const [visitor, operator] = [await newVisitor(), await newOperator()];
     const { json } = await visitor('POST', '/api/support/messages', message('Benim sözüm'));
     await visitor('GET', '/api/support');
@@ -262,7 +262,7 @@ describe('an answer', () => {
     expect(answersSent()[0]?.text).not.toContain('Benim sözüm');
   });
 
-  it('carries a link that takes the conversation over to another browser, once and for seven days', async () => {
+  it('includes a link that opens the conversation in another browser, once and within seven days', async () => {
     const [first, operator] = [await newVisitor(), await newOperator()];
     const { json } = await first('POST', '/api/support/messages', message('Soru'));
     const linkAfter = async (minutes: number) => {
@@ -290,7 +290,7 @@ describe('an answer', () => {
     expect((await member.call('POST', '/api/support/link', { token })).status).toBe(409);
   });
 
-  it('that was read goes by no mail', async () => {
+  it('is not mailed if it was read', async () => {
     const [visitor, operator] = [await newVisitor(), await newOperator()];
     const { json } = await visitor('POST', '/api/support/messages', message('Soru'));
     await operator('POST', `/${json.conversationId}/messages`, message('Bir'));
@@ -299,7 +299,7 @@ describe('an answer', () => {
     expect(await mailAnswers(deps)).toMatchObject({ sent: 0, failed: 0 });
   });
 
-  it('reaches an open stream, and after a cut only what was missed, once', async () => {
+  it('reaches an open stream; after a reconnection only missed messages follow, each once', async () => {
     const [visitor, operator] = [await newVisitor(), await newOperator()];
     const { json, cookie } = await visitor('POST', '/api/support/messages', message('Soru'));
     const origin = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -340,7 +340,7 @@ async function openStream(origin: string, cookie: string, after?: number) {
   };
 }
 
-it('a member who deletes the account takes the conversation out of reach: nobody opens or mails it, the operator keeps it', async () => {
+it('an account’s deletion detaches its conversation: no mail is sent, and the operator keeps it', async () => {
   const [member, operator] = [await newCaller(app), await newOperator()];
   const { json } = await member.call('POST', '/api/support/messages', message('Soru'));
   await operator('POST', `/${json.conversationId}/messages`, message('Yanıt'));
@@ -350,7 +350,7 @@ it('a member who deletes the account takes the conversation out of reach: nobody
   expect((await operator('GET', `/${json.conversationId}`)).json).toMatchObject({ memberId: null });
 });
 
-it('a conversation is forgotten three years after its last message', async () => {
+it('a conversation is deleted three years after its last message', async () => {
   const visitor = await newVisitor();
   await visitor('POST', '/api/support/messages', message('Soru'));
   deps.setNow(new Date('2029-11-20T08:00:00Z'));

@@ -37,7 +37,7 @@ function sourceOf(...pages: ListRow[][]): PagedSource {
 }
 
 it.each([2, 4000])(
-  'a result takes nothing away from what was listed just before it, stored by then or not (%d rows at once)',
+  'a result keeps what was listed just before it, whether that is stored yet or not (%d rows at once)',
   async (rowsAtOnce) => {
     const whole: ListRow = { key: '7', record: listed };
     const partial: ListRow = { key: '7', record: result, isPartial: true };

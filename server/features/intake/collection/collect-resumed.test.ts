@@ -60,7 +60,7 @@ it.each<[CollectionStep, number]>([
   ['passed', 1],
   ['finished', 1],
 ])(
-  'killed when “%s” was done for the %d. time, the run goes on: nothing lost, nothing twice',
+  'a run killed when “%s” was done for the %d. time is resumed without losing or repeating a listing',
   async (step, time) => {
     expect(await collectAndDie(step, time)).toBe('SIGKILL');
     const askedBefore = fake.detailCalls;

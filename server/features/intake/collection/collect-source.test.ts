@@ -41,7 +41,7 @@ const saleKeys = () =>
     .map(({ id }) => String(id))
     .sort();
 
-it('a source is read whole: enforcement sales taken with their notices, tenders left out', async () => {
+it('reads a whole source: takes enforcement sales with their notices and leaves tenders out', async () => {
   const result = await collect();
   expect(result).toMatchObject({
     state: 'done',
@@ -59,7 +59,7 @@ it('a source is read whole: enforcement sales taken with their notices, tenders 
   expect(run).toMatchObject({ source: 'ilan-gov-tr', state: 'done', inserted: 38, requests: fake.site.calls.length });
 });
 
-it('the next run asks only about what is new or changed, and confirms the rest', async () => {
+it('the next run fetches only what is new or changed and confirms the rest', async () => {
   await collect();
   const askedBefore = fake.detailCalls;
   const [changed] = fake.ads;
@@ -77,14 +77,14 @@ it('the next run asks only about what is new or changed, and confirms the rest',
   expect(await deps.db.select().from(propertyChanges)).toMatchObject([{ field: 'price', newValue: 1_700_000 }]);
 });
 
-it('a listing deleted here comes back, though its row says what it said before', async () => {
+it('a listing deleted from our database is inserted again, although its row at the source is unchanged', async () => {
   await collect();
   const [gone] = await stored();
   await deps.db.delete(properties).where(eq(properties.id, gone?.id ?? 0));
   expect((await collect()).counts).toMatchObject({ inserted: 1, unchanged: 37 });
 });
 
-describe('nothing is lost and nothing comes twice', () => {
+describe('no listing is lost or collected twice', () => {
   const expectWhole = async () => {
     const rows = await stored();
     expect(rows.map(({ sourceKey }) => sourceKey)).toEqual(saleKeys());
@@ -116,7 +116,7 @@ describe('nothing is lost and nothing comes twice', () => {
     expect(saleKeys().filter((key) => !keys.has(key))).toEqual([]);
   });
 
-  it('when the list grows at its head while it is read', async () => {
+  it('when the list grows at its start while it is read', async () => {
     const late = manyAds(140).slice(100);
     fake.ads = manyAds(100);
     fake.beforePage = (call) => {
@@ -126,7 +126,7 @@ describe('nothing is lost and nothing comes twice', () => {
     await expectWhole();
   });
 
-  it('when calls fail now and then in every way they can', async () => {
+  it('when calls occasionally fail in every possible way', async () => {
     fake.ads = manyAds(200);
     const faults: FakeAnswer[] = [
       { status: 429, headers: { 'retry-after': '0' } },
@@ -148,8 +148,8 @@ describe('nothing is lost and nothing comes twice', () => {
   });
 });
 
-describe('a fault of one listing stops nothing', () => {
-  it('a row that can not be read is kept with its reason', async () => {
+describe('a fault in one listing does not affect the others', () => {
+  it('a row that cannot be read is recorded with its reason', async () => {
     fake.ads.push({ ...fake.ads[0], id: -4 } as (typeof fake.ads)[0]); // a complete row except for its id
     const result = await collect();
     expect(result).toMatchObject({ state: 'done', counts: { collected: 38, unreadable: 1 } });
@@ -158,7 +158,7 @@ describe('a fault of one listing stops nothing', () => {
     ]);
   });
 
-  it('a record that can not be stored is kept with its reason, and not asked about again', async () => {
+  it('a record that cannot be stored is recorded with its reason and not fetched again', async () => {
     const [first] = fake.ads;
     if (first) fake.noticeOf = ({ id }) => (id === first.id ? 'x'.repeat(150_000) : 'kısa');
     expect(await collect()).toMatchObject({ state: 'done', counts: { inserted: 37, rejected: 1 } });
@@ -170,7 +170,7 @@ describe('a fault of one listing stops nothing', () => {
     expect(fake.detailCalls).toBe(asked);
   });
 
-  it('a notice that can not be fetched leaves what the list says, and is asked for again the next time', async () => {
+  it('a notice that cannot be fetched leaves the values of the list, and is fetched in the next run', async () => {
     const [first] = fake.ads;
     fake.site.quirk = ({ query }) => (query.get('id') === String(first?.id) ? { status: 500 } : undefined);
     expect(await collect()).toMatchObject({ state: 'done', counts: { inserted: 38, unreadable: 1 } });
@@ -186,7 +186,7 @@ describe('a fault of one listing stops nothing', () => {
     expect(await one()).toMatchObject({ description: expect.stringContaining('İlan metni') });
   });
 
-  it('a page that can not be fetched is passed over; the run says so, and the next one has it', async () => {
+  it('a page that cannot be fetched is skipped and reported, and read by the next run', async () => {
     fake.ads = manyAds(100);
     const isSpoilt = (body: string) => body.includes('"skipCount":40,') && body.includes('ats');
     fake.site.quirk = ({ path, body }) => (path === LIST_PATH && isSpoilt(body) ? { status: 500 } : undefined);
@@ -199,8 +199,8 @@ describe('a fault of one listing stops nothing', () => {
   });
 });
 
-describe('a source that is away', () => {
-  it('ends the run as failed, and the next goes on where it was', async () => {
+describe('an unreachable source', () => {
+  it('ends the run as failed, and the next run continues where it stopped', async () => {
     fake.ads = manyAds(100);
     let details = 0;
     fake.site.quirk = ({ path }) => {
@@ -218,14 +218,14 @@ describe('a source that is away', () => {
     expect(fake.detailCalls - asked).toBeLessThanOrEqual(saleKeys().length - 30);
   });
 
-  it('is left alone when robots.txt forbids what we want', async () => {
+  it('is not read when robots.txt forbids the addresses we need', async () => {
     fake.site.quirk = ({ path }) => (path === '/robots.txt' ? { body: 'User-agent: *\nDisallow: /api/' } : undefined);
     expect(await collect()).toMatchObject({ state: 'failed', error: expect.stringContaining('robots.txt') });
     expect(fake.site.calls.map(({ path }) => path)).toEqual(['/robots.txt']);
   });
 });
 
-it('a run that is stopped keeps what it read, and goes on from there', async () => {
+it('a stopped run keeps what it read and resumes from there', async () => {
   const stopping = new AbortController();
   const stopped = await collect({
     signal: stopping.signal,
@@ -240,14 +240,14 @@ it('a run that is stopped keeps what it read, and goes on from there', async () 
   expect(fake.detailCalls - asked).toBe(18);
 });
 
-it('two runs of one source do not meet', async () => {
+it('refuses a second concurrent run of the same source', async () => {
   const both = await Promise.allSettled([collect(), collect()]);
   const refused = both.filter(({ status }) => status === 'rejected');
   expect(refused).toMatchObject([{ reason: { message: expect.stringContaining('başka bir süreç') } }]);
   expect(await deps.db.select().from(collectionRuns)).toHaveLength(1);
 });
 
-it('a dry run counts and stores nothing', async () => {
+it('a dry run counts but stores nothing', async () => {
   const result = await collect({ isDryRun: true });
   expect(result).toMatchObject({ runId: null, counts: { collected: 38, inserted: 38, leftOut: 5 } });
   expect(fake.detailCalls).toBe(0);
@@ -255,7 +255,7 @@ it('a dry run counts and stores nothing', async () => {
   expect(await deps.db.select().from(collectionRuns)).toEqual([]);
 });
 
-it('with a date, reading ends where everything is older', async () => {
+it('with a date, stops reading where all remaining listings are older', async () => {
   fake.ads = manyAds(200).map((ad, index) => ({
     ...ad,
     publishStartDate: index < 30 ? '2026-11-19T21:00:00Z' : '2026-09-01T21:00:00Z',
@@ -267,7 +267,7 @@ it('with a date, reading ends where everything is older', async () => {
   expect(result.counts.collected).toBeGreaterThanOrEqual(27);
 });
 
-it('when storing fails behind the reading, the run fails and no checkpoint passes what is not stored', async () => {
+it('when storing fails, the run fails and its checkpoint does not pass unstored listings', async () => {
   const late = saleKeys()[20] ?? '';
   await deps.db.execute(
     sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''refused''; end'`,

@@ -30,7 +30,7 @@ const collect = (readingVersion: number, mostReadAgain?: number) =>
     { fetch, ...(mostReadAgain !== undefined && { mostReadAgain }) },
   );
 
-it('what an earlier version has read is read again, some in every run, and what is over is left', async () => {
+it('a new reading version reads open listings again, a few in each run, and skips ended ones', async () => {
   await collect(1);
   expect(fake.detailCalls).toBe(10);
   await deps.db
@@ -51,7 +51,7 @@ it('what an earlier version has read is read again, some in every run, and what 
   expect(rows.filter(({ description }) => description?.startsWith('Daha iyi'))).toHaveLength(9);
 });
 
-it('one that could not be read again now keeps what is known, and its turn comes', async () => {
+it('a listing that cannot be read again keeps its known values and is retried in the next run', async () => {
   await collect(1);
   fake.site.quirk = ({ query }) => (query.get('id') === String(fake.ads[0]?.id) ? { status: 410 } : undefined);
   expect((await collect(2)).counts).toMatchObject({ collected: 10, changed: 0, unreadable: 1 });
@@ -63,7 +63,7 @@ it('one that could not be read again now keeps what is known, and its turn comes
   expect(new Set(hashes).size).toBe(1);
 });
 
-it('the same version reads nothing again', async () => {
+it('an unchanged reading version reads nothing again', async () => {
   await collect(1);
   const before = fake.detailCalls;
   await collect(1);

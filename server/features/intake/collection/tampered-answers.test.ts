@@ -30,7 +30,7 @@ const stored = () => deps.db.select().from(properties).orderBy(asc(properties.so
 const SQL = "'); drop table properties; --";
 const SCRIPT = '<script>alert(1)</script><img src=x onerror=alert(1)>';
 
-it('SQL and HTML in an answer are text, and scripts are not even that', async () => {
+it('SQL and HTML in an answer are stored as text, and scripts are removed', async () => {
   const [first] = fake.ads;
   if (first) {
     first.title = `Daire ${SQL}`;
@@ -51,7 +51,7 @@ it.each([
   ['/\\evil.example/x'],
   ['javascript:alert(1)'],
   ['/ilan/../../x'],
-])('an address like %s leads nowhere but to the site', async (address) => {
+])('an address like %s never leads away from the source’s site', async (address) => {
   const [first] = fake.ads;
   if (first) first.urlStr = address;
   await collect();
@@ -59,13 +59,13 @@ it.each([
     expect(sourceUrl === null || sourceUrl.startsWith('https://www.ilan.gov.tr/')).toBe(true);
 });
 
-it('an id that is a path stays out of every address', async () => {
+it('an id that is a path is not used in any address', async () => {
   fake.ads.push({ ...fake.ads[0], id: '../../admin' } as unknown as (typeof fake.ads)[0]); // no honest site sends this
   expect(await collect()).toMatchObject({ counts: { inserted: 3, unreadable: 1 } });
   expect(fake.site.calls.every(({ path }) => [LIST_PATH, DETAIL_PATH, '/robots.txt'].includes(path))).toBe(true);
 });
 
-it('broken characters are kept out of the database, faults included', async () => {
+it('broken characters are kept out of the database, including its record of faults', async () => {
   const [first, second] = fake.ads;
   if (first) first.title = 'Daire \u0000 \ud800 son';
   if (second)
@@ -77,7 +77,7 @@ it('broken characters are kept out of the database, faults included', async () =
   expect(await deps.db.select().from(collectionFaults)).toHaveLength(1);
 });
 
-it('personal data in what could not be read is masked', async () => {
+it('personal data in unreadable records is masked', async () => {
   fake.ads.push({
     id: 'x',
     title: 'T.C. 10000000146 IBAN TR330006100519786457841326',
@@ -87,7 +87,7 @@ it('personal data in what could not be read is masked', async () => {
   expect(JSON.stringify(fault)).not.toMatch(/10000000146|TR330006100519786457841326/);
 });
 
-it('an answer that says it has 10 GB is not begun', async () => {
+it('does not download an answer that declares a length of 10 GB', async () => {
   const [first] = fake.ads;
   fake.site.quirk = ({ query }) => (query.get('id') === String(first?.id) ? { claims: 10_000_000_000 } : undefined);
   const began = performance.now();
@@ -96,7 +96,7 @@ it('an answer that says it has 10 GB is not begun', async () => {
   expect(await deps.db.select().from(collectionFaults)).toMatchObject([{ reason: expect.stringContaining('büyük') }]);
 });
 
-it.each(['gzip', 'br'])('an answer that unpacks (%s) to gigabytes is left where the limit is', async (encoding) => {
+it.each(['gzip', 'br'])('stops unpacking an answer (%s) that would expand to gigabytes', async (encoding) => {
   const bomb = encoding === 'gzip' ? gzipSync(Buffer.alloc(300_000_000)) : await brotli(300_000_000);
   expect(bomb.length).toBeLessThan(1_000_000);
   const [first] = fake.ads;
@@ -123,12 +123,12 @@ it.each([
   [{ result: { ads: [] } }, /boş bir liste/],
   [{ result: { items: [] } }, /beklenen biçimde değil/],
   [{ result: null, success: false, error: { message: 'x' } }, /beklenen biçimde değil/],
-])('%j in place of the list fails the run and says why', async (answer, reason) => {
+])('%j instead of the list fails the run with a reason', async (answer, reason) => {
   fake.site.quirk = ({ path }) => (path === LIST_PATH ? { body: JSON.stringify(answer) } : undefined);
   expect(await collect()).toMatchObject({ state: 'failed', error: expect.stringMatching(reason) });
 });
 
-it('a list without end is left', async () => {
+it('stops reading an endless list', async () => {
   let id = 5_000_000;
   fake.site.quirk = ({ path }) => {
     if (path !== LIST_PATH) return undefined;

@@ -43,7 +43,7 @@ async function statuses(): Promise<Record<string, number>> {
   return counts;
 }
 
-it('a listing that the list no longer shows and whose own page is gone is withdrawn, with its history', async () => {
+it('a listing missing from the list whose own page is gone is withdrawn, with its history', async () => {
   fake.ads = all.slice(1);
   deps.setNow(new Date('2026-11-22T09:00:00Z'));
   expect(await collect()).toMatchObject({ state: 'done', counts: { collected: 29, changed: 1 } });
@@ -60,7 +60,7 @@ it('a listing that the list no longer shows and whose own page is gone is withdr
   expect(await statuses()).toEqual({ open: 30 });
 });
 
-it('its source’s own words count as much', async () => {
+it('an answer of the source that says the listing was withdrawn has the same effect', async () => {
   fake.ads = all.slice(1);
   answerOwnPage(jsonAnswer({ result: null, success: false, error: { message: 'İlan yayından kaldırılmıştır.' } }));
   await collect();
@@ -74,14 +74,14 @@ it.each<[string, FakeAnswer]>([
   ['a page of something else', { body: '<html>Bakım çalışması</html>' }],
   ['an error that says nothing', jsonAnswer({ result: null, error: { message: 'İşlem sırasında hata oluştu.' } })],
   ['cut off', { body: '{"result":', cutAfter: 5 }],
-])('an own page that is %s leaves it open', async (_, answer) => {
+])('a listing stays open when its own page is %s', async (_, answer) => {
   fake.ads = all.slice(1);
   answerOwnPage(answer);
   expect(await collect()).toMatchObject({ state: 'done', counts: { collected: 29, changed: 0 } });
   expect(await statuses()).toEqual({ open: 30 });
 });
 
-it('a site whose pages have all moved is not believed', async () => {
+it('listings stay open when the pages of all missing listings are gone at once', async () => {
   fake.ads = all.slice(5);
   fake.site.quirk = ({ path }) => (path === DETAIL_PATH ? { status: 404 } : undefined);
   expect(await collect()).toMatchObject({ state: 'done' });
@@ -113,7 +113,7 @@ it.each<[string, () => Partial<CollectOptions>, 'done' | 'failed' | 'stopped']>(
   ],
   ['was to read only what is new', () => ({ since: new Date('2026-11-01T00:00:00Z') }), 'done'],
   ['was only tried out', () => ({ isDryRun: true }), 'done'],
-])('of a run that %s nothing is concluded', async (_, prepare, state) => {
+])('a run that %s withdraws nothing', async (_, prepare, state) => {
   fake.ads = all.slice(1);
   const asked = fake.detailCalls;
   expect(await collect(prepare())).toMatchObject({ state });
@@ -121,7 +121,7 @@ it.each<[string, () => Partial<CollectOptions>, 'done' | 'failed' | 'stopped']>(
   expect(await statuses()).toEqual({ open: 30 });
 });
 
-it('one whose time is over is not asked about: it has ended', async () => {
+it('an auction past its end is not looked up, because it has ended', async () => {
   fake.ads = all.slice(1);
   deps.setNow(new Date('2026-12-27T09:00:00Z'));
   const asked = fake.detailCalls;

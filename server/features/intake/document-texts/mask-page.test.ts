@@ -19,7 +19,7 @@ it('a page without names keeps every word', () => {
   expect(masked(...lines)).toBe(lines.join('\n'));
 });
 
-it('names and numbers of people are masked in words and keep their places', () => {
+it('names and numbers of people are masked in the words, which keep their places', () => {
   const words = page('Borçlu Ahmet Yılmaz (T.C. 10000000146) adına', 'kayıtlı taşınmazın tamamı satılacaktır.');
   const after = maskPage(words, maskPersonalData);
   const text = pageText(after);
@@ -28,18 +28,18 @@ it('names and numbers of people are masked in words and keep their places', () =
   expect(after.map(({ box, line }) => ({ box, line }))).toEqual(words.map(({ box, line }) => ({ box, line })));
 });
 
-it('both readings of a word are masked if either is a name', () => {
+it('both readings of a word are masked if either one is a name', () => {
   const after = maskPage(page('Borçlu Ahmct|Ahmet Yılrnaz|Yılmaz adına kayıtlı'), maskPersonalData);
   expect(JSON.stringify(after)).not.toMatch(/Ahm|Yıl/);
 });
 
-it('a name that the end of a line breaks is masked on both lines', () => {
+it('a name split at the end of a line is masked on both lines', () => {
   const text = masked('Borçlu Mustafa Yıl-', 'maz adına kayıtlı ev');
   expect(text).not.toMatch(/Mustafa|Yıl/);
   expect(text).toContain('kayıtlı ev');
 });
 
-it('what cannot be found again is masked from there on', () => {
+it('masks everything from the first word that the masked text does not contain', () => {
   const words = page(Array.from({ length: 200 }, (_, at) => `kelime${at}`).join(' '));
   const after = maskPage(words, (text) => text.replace(/kelime5\b.*/, 'x y z'));
   expect(pageText(after)).toMatch(/^kelime0 kelime1 kelime2 kelime3 kelime4( \*\*\*)+$/);

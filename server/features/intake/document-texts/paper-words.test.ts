@@ -28,7 +28,7 @@ async function found(query: string): Promise<string[]> {
   return properties.map(({ title, matchedDocument }) => [title, matchedDocument?.words].filter(Boolean).join(': '));
 }
 
-it('find a listing after those whose notice says the word, unless nobody is sure of them', async () => {
+it('find a listing after those with the word in their notice, unless no reading of the word is sure', async () => {
   await listing('Depolu dükkân', ['Bodrumda kestanelik vardır', 'ikinci sayfada ?çınarlık']);
   await recordListings(deps, [makeListingRecord({ title: 'Kestanelik arsa' })]);
   expect(await found('kestaneliğin')).toEqual(['Kestanelik arsa', 'Depolu dükkân: kestaneliğin']);
@@ -36,7 +36,7 @@ it('find a listing after those whose notice says the word, unless nobody is sure
   expect(await found('çınarlık')).toEqual([]);
 });
 
-it('stay with a listing that its source corrects, and find nothing of another listing', async () => {
+it('stay with a listing that its source corrects, and do not find another listing', async () => {
   const id = await listing('Dükkân', ['kestanelik']);
   await listing('Daire', ['zeytinlik']);
   await $client.query(

@@ -54,7 +54,7 @@ const stored = async () => {
 };
 
 describe('a mirrored document', () => {
-  it('is read once for all listings that name it, and its words reach those who may see it', async () => {
+  it('is read once for all listings that name it, and its words are available to those who may see it', async () => {
     const scan = await scannedPdf([await paperPicture(REPORT)]);
     const id = await mirrored('/rapor.pdf', scan);
     const other = await mirrored('/ayni.pdf', scan);
@@ -65,7 +65,7 @@ describe('a mirrored document', () => {
     expect(await wordsOf(other)).toBe(await wordsOf(id));
   }, 60_000);
 
-  it('tells nothing to visitors without a right to it', async () => {
+  it('shows nothing to visitors without a right to it', async () => {
     const id = await mirrored('/rapor.pdf', await typedPdf([REPORT]));
     await readDocuments(given.deps);
     const open = await given.detail(id);
@@ -80,7 +80,7 @@ describe('a mirrored document', () => {
     expect((await textOf(await addressOf(id), '?from=x')).status).toBe(400);
   }, 60_000);
 
-  it('names nobody in its stored text', async () => {
+  it('has no names in its stored text', async () => {
     const people = ['Borçlu Ahmet Yılmaz (T.C. 10000000146) adına kayıtlı', ...REPORT];
     const id = await mirrored('/kisi.pdf', await scannedPdf([await paperPicture(people)]));
     await readDocuments(given.deps);
@@ -89,7 +89,7 @@ describe('a mirrored document', () => {
     expect(await wordsOf(id)).toContain('1285 ada 14 parsel');
   }, 60_000);
 
-  it('goes on after a run that was cut off with the page it was at', async () => {
+  it('is continued at the unfinished page after an interrupted run', async () => {
     const pages = [0, 1, 2].map((page) => [...REPORT, `Sayfa sonu ${page + 1}`]);
     const id = await mirrored('/uzun.pdf', await typedPdf(pages));
     const stop = new AbortController();
@@ -104,7 +104,7 @@ describe('a mirrored document', () => {
     expect(await wordsOf(id)).toMatch(/Sayfa sonu 1.*Sayfa sonu 2.*Sayfa sonu 3/);
   }, 60_000);
 
-  it('that cannot be read is told as unread, and the next one is read', async () => {
+  it('that cannot be read is reported as unread, and the next one is read', async () => {
     const broken = await mirrored('/bozuk.pdf', '%PDF-1.7 hiçbir şey');
     const id = await mirrored('/iyi.pdf', await typedPdf([REPORT]));
     expect(await readDocuments(given.deps)).toMatchObject({ documents: 2, failed: 1 });
@@ -113,7 +113,7 @@ describe('a mirrored document', () => {
     expect(await readDocuments(given.deps)).toMatchObject({ documents: 0 });
   }, 60_000);
 
-  it('is counted where everybody sees how much is read', async () => {
+  it('is counted in the public status', async () => {
     const papers = async () => (await getApi(given.app, '/api/status')).json.papers;
     await mirrored('/bozuk.pdf', '%PDF-1.7 hiçbir şey');
     await mirrored('/tarama.pdf', await scannedPdf([await paperPicture(REPORT)]));
@@ -143,7 +143,7 @@ describe('a mirrored document', () => {
   }, 60_000);
 });
 
-describe('when a document goes', () => {
+describe('when a document is deleted', () => {
   it('its text goes with the document, also when the desk hides it', async () => {
     const id = await mirrored('/1.pdf', await typedPdf([REPORT]));
     await mirrored('/2.pdf', await typedPdf([['İkinci', ...REPORT]]));

@@ -38,7 +38,7 @@ async function read(run: number, pages: number): Promise<void> {
   }
 }
 
-it('a run that is killed loses the page it was at: none is missing, and none that was stored is read again', async () => {
+it('killed runs lose only the page being read: all pages are stored, none is read again', async () => {
   const pages = Array.from({ length: PAGES }, (_, page) => [...REPORT, `Sayfa sonu ${page + 1}`]);
   given.source.answers.set('/uzun.pdf', { body: await typedPdf(pages) });
   await given.record({ sourceKey: 'uzun', documentFiles: [given.urlOf('/uzun.pdf')] });

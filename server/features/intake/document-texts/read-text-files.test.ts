@@ -44,7 +44,7 @@ async function isFoundBy(word: string): Promise<boolean> {
   return rows.some(({ isFound }) => isFound);
 }
 
-it('the text of a UDF is read without recognition, masked, and found by its words', async () => {
+it('the text of a UDF is read without recognition, masked, and searchable', async () => {
   const { counts, text } = await read(
     '/tutanak.udf',
     udf('Bodrumda kestanelik bulunmaktadır.', 'Borçlu Ahmet Yılmaz (T.C. 10000000146) adına kayıtlıdır.'),
@@ -57,7 +57,7 @@ it('the text of a UDF is read without recognition, masked, and found by its word
   expect(await isFoundBy('kestane')).toBe(true);
 }, 180_000);
 
-it('what an archive holds is read file by file, and what is broken in it is a page that was not read', async () => {
+it('files in an archive are read separately, and a broken one counts as an unread page', async () => {
   const { counts, text } = await read(
     '/ekler.zip',
     zipSync({
@@ -80,7 +80,7 @@ it('what an archive holds is read file by file, and what is broken in it is a pa
   for (const word of ['zeytin', 'depo', 'kestane']) expect([word, await isFoundBy(word)]).toEqual([word, true]);
 }, 180_000);
 
-it('an archive without anything to read, and one that is a trap, have no text', async () => {
+it('an archive without readable files and a zip bomb have no text', async () => {
   const empty = await read('/bos.zip', zipSync({ 'not.docx': strToU8('okunmaz') }));
   expect(empty.text).toMatchObject({ state: 'failed', pages: null, texts: [] });
   const filling = new Uint8Array(randomBytes(2 ** 20));

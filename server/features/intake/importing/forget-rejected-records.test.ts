@@ -23,7 +23,7 @@ async function write(name: string, daysOld: number): Promise<void> {
   await utimes(path, writtenAt, writtenAt);
 }
 
-it('files of rejected records go after a month, and nothing else', async () => {
+it('deletes only files of rejected records that are more than a month old', async () => {
   await mkdir(join(dataDir, 'imports'));
   await write('rejected-2026-10-01T00-00-00-000Z-1.ndjson', 31);
   await write('rejected-2026-11-01T00-00-00-000Z-1.ndjson', 29);
@@ -36,6 +36,6 @@ it('files of rejected records go after a month, and nothing else', async () => {
   expect(await forget()).toEqual({ files: 0 });
 });
 
-it('nothing is amiss where nothing was ever rejected', async () => {
+it('deletes nothing and does not fail where no record was ever rejected', async () => {
   expect(await forget()).toEqual({ files: 0 });
 });

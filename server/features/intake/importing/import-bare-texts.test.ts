@@ -13,7 +13,7 @@ const PIECE =
 const HOLIDAY_VILLAGE =
   'T.C.\n\nAntalya ili Kemer ilçesi Tekirova mahallesi 412 parsel sayılı taşınmaz üzerinde borçlu şirkete 24.06.1988 tarihinden geçerli olmak üzere 24.06.2037 yılına kadar 49 yıllığına üst hakkı tesis edilmiştir. Satış konu üst hakkı ve üst hakkı üzerinde bulanan tüm unsurların değeri Kemer İcra Hukuk Mahkemesinin 2019/57 esas sayılı dosyasından düzenlenen bilirkişi raporu ile tespit edilmiş olup kesinleşmiştir. Satışa konu maliki hazine olan 89.258.00 m2 alanlı orman niteliğindeki taşınmazın üst kullanım hakkı içinde turizme yönelik tatil köyü inşa edilmiş olduğu keşif anında görülmüştür.';
 
-describe('a text without a heading gets a title from what it says', () => {
+describe('a text without a heading gets a title from its content', () => {
   it.each([
     ['a hotel on allotted land', HOTEL, { title: '10.222 m² otel (tahsis)', tur: 'Otel', price: 96_559_629 }],
     ['a ship', SHIP, { title: 'Gemi', categoryNumber: '2', tur: 'Diğer Araç', price: 6_402_738 }],
@@ -23,7 +23,7 @@ describe('a text without a heading gets a title from what it says', () => {
       HOLIDAY_VILLAGE,
       { title: 'Antalya Kemer Tekirova Mahallesi’nde 89.258 m² taşınmaz (üst hakkı)', il: 'Antalya', ilce: 'Kemer' },
     ],
-  ])('%s, as a file and as JSON beside a note of where it was found', async (_, text, says) => {
+  ])('%s, as a text file and as JSON with a note of its origin', async (_, text, says) => {
     const asFile = await importText(text, 'ilan.txt');
     expect(asFile).toMatchObject({ counts: { inserted: 1, rejected: 0 }, faults: [] });
     const title = says.title.replace('’', "'");
@@ -36,7 +36,7 @@ describe('a text without a heading gets a title from what it says', () => {
   });
 });
 
-it.each(['records', 'listings', 'items', 'ilanlar', 'kayitlar'])('a list under the name %s is found', async (name) => {
+it.each(['records', 'listings', 'items', 'ilanlar', 'kayitlar'])('finds a list under the key %s', async (name) => {
   const list = [
     { title: 'Konya Meram’da 450 m² arsa', price: 1_200_000 },
     { title: 'Konya Meram’da daire', price: 2_400_000 },
@@ -47,13 +47,13 @@ it.each(['records', 'listings', 'items', 'ilanlar', 'kayitlar'])('a list under t
   }
 });
 
-it('a list that only looks like one is no notice', async () => {
+it('rejects a text that only looks like a JSON list', async () => {
   const run = await importText('[...] yarın görüşürüz, selamlar', 'mektup.txt');
   expect(run.counts.inserted).toBe(0);
   expect(run.counts.rejected + run.faults.length).toBe(1);
 });
 
-it('an office in a heading is no flat', async () => {
+it('the word “Dairesi” in the name of an office does not make a listing a flat', async () => {
   const title = 'T.C. Ankara 22. İcra Dairesi 2004/649 Esas taşınmazın açık artırma ilanı';
   await importText(JSON.stringify([{ title }]), 'ilanlar.json');
   expect(await rows()).toMatchObject([{ title, tur: 'Diğer Gayrimenkul', dosyaBilgi: '2004/649 Esas' }]);

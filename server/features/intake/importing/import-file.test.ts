@@ -37,24 +37,24 @@ describe('a file of', () => {
       'CSV as a spreadsheet writes it',
       `\uFEFFsep=;\r\n${[CSV_HEADER, csvRow(1), csvRow(2), csvRow(3)].join('\r\n')}\r\n`,
     ],
-  ])('%s is imported, and again without a change', async (_, content) => {
+  ])('%s is imported, and importing it again changes nothing', async (_, content) => {
     const first = await importText(content);
     expect(first).toMatchObject({ counts: { read: 3, inserted: 3, rejected: 0 }, faults: [], couldRead: true });
     const again = await importText(content);
     expect(again.counts).toMatchObject({ read: 3, inserted: 0, unchanged: 3 });
   });
 
-  it('one listing alone is imported', async () => {
+  it('a single listing is imported', async () => {
     expect((await importText(JSON.stringify(listing(1)))).counts).toMatchObject({ read: 1, inserted: 1 });
   });
 
-  it('CSV may hold line breaks, quotes and delimiters in quotes', async () => {
+  it('CSV may contain line breaks, quotes and delimiters in quotes', async () => {
     const run = await importText([CSV_HEADER, csvRow(1, '"Bir; ""iki""\r\nüç"'), csvRow(2)].join('\r\n'));
     expect(run.counts).toMatchObject({ inserted: 2, rejected: 0 });
     expect((await rows())[0]?.description).toBe('Bir; "iki"\nüç');
   });
 
-  it('a description is read for what it says as a notice', async () => {
+  it('a description is read as a notice', async () => {
     await importText(JSON.stringify(listing(1, { description: 'KDV Oranı: %20\nTeminat: 45.000,00 TL' })));
     expect((await rows())[0]?.noticeValues?.values).toMatchObject({
       kdv: { value: [20], sentence: 'KDV Oranı: %20' },
@@ -62,7 +62,7 @@ describe('a file of', () => {
     });
   });
 
-  it('a changed file updates', async () => {
+  it('a changed file updates its listings', async () => {
     await importText(NDJSON);
     const run = await importText(
       [listing(1), listing(2, { price: 5 }), listing(4)].map((l) => JSON.stringify(l)).join('\n'),
@@ -106,7 +106,7 @@ describe('encodings', () => {
     expect((await rows())[0]?.title).toBe('Iğdır İğneada şöğüç daire');
   });
 
-  it('one broken byte does not make another encoding of a file', async () => {
+  it('one broken byte does not change the detected encoding of a file', async () => {
     const lines = Buffer.from(`${NDJSON}\n${JSON.stringify(listing(4))}`);
     lines[lines.indexOf('daire 2')] = 0xff;
     expect((await importText(lines)).counts).toMatchObject({ inserted: 4 });
@@ -123,7 +123,7 @@ describe('listings without a key', () => {
   const keyless = (given: object) =>
     listing(0, { id: undefined, courtName: 'Ankara 1. İcra Dairesi', dosyaBilgi: '2026/1 Esas', ...given });
 
-  it('of one file and office stay different listings', async () => {
+  it('in one case file and office remain different listings', async () => {
     const lots = [
       keyless({ title: 'Daire 1' }),
       keyless({ title: 'Daire 2' }),
@@ -133,7 +133,7 @@ describe('listings without a key', () => {
     expect((await importText(JSON.stringify(lots))).counts).toMatchObject({ unchanged: 3 });
   });
 
-  it('that are repeated are one, and keep their key when the price changes', async () => {
+  it('that are repeated become one, and keep their key when the price changes', async () => {
     expect((await importText(JSON.stringify([keyless({}), keyless({})]))).counts).toMatchObject({
       inserted: 1,
       unchanged: 1,
@@ -143,7 +143,7 @@ describe('listings without a key', () => {
 });
 
 describe('a folder', () => {
-  it('is imported with the folders in it, and what can not be read is noted', async () => {
+  it('is imported with its subfolders, and unreadable files are reported', async () => {
     await mkdir(pathOf('alt/daha'), { recursive: true });
     await writeFile(pathOf('1.json'), JSON.stringify([listing(1)]));
     await writeFile(pathOf('alt/2.csv'), [CSV_HEADER, csvRow(2)].join('\n'));
@@ -164,14 +164,14 @@ describe('a folder', () => {
     ]);
   });
 
-  it('the newer of two files counts, by their names', async () => {
+  it('the file with the newer date in its name has priority', async () => {
     await writeFile(pathOf('2026-11-9.json'), JSON.stringify([listing(1, { price: 1 })]));
     await writeFile(pathOf('2026-11-10.json'), JSON.stringify([listing(1, { price: 2 })]));
     await importPath(pathOf(''));
     expect((await rows())[0]?.price).toBe(2);
   });
 
-  it('a path that leads nowhere is noted', async () => {
+  it('a path that does not exist is reported', async () => {
     const run = await importPath(pathOf('yok'));
     expect(run).toMatchObject({ couldRead: false, faults: [{ reason: 'bulunamadı' }] });
   });
@@ -185,7 +185,7 @@ describe('an import', () => {
     expect((await rows())[0]?.description).toBe('Borçlu: ***, T.C. ***********, **** *** ** **');
   });
 
-  it('reads the saved answers of the sources it is given', async () => {
+  it('reads saved answers with the parsers of the sources', async () => {
     const savedAnswer: SavedAnswerParser = (saved) =>
       typeof saved === 'object' && saved !== null && 'ads' in saved
         ? { records: [], leftOut: 2, unreadable: [{ given: 'x', reason: 'id: geçersiz değer' }] }
@@ -196,7 +196,7 @@ describe('an import', () => {
     expect(counts).toEqual({ read: 4, inserted: 1, updated: 0, unchanged: 0, rejected: 1, leftOut: 2 });
   });
 
-  it('stops when asked and keeps what it has', async () => {
+  it('stops on request and keeps what it has stored', async () => {
     const path = pathOf('a.ndjson');
     await writeFile(path, Array.from({ length: 5000 }, (_, id) => JSON.stringify(listing(id))).join('\n'));
     const stopping = new AbortController();
@@ -206,7 +206,7 @@ describe('an import', () => {
     expect(await deps().db.$count(properties)).toBe(counts.inserted);
   });
 
-  it('tells how far it has come', async () => {
+  it('reports its progress', async () => {
     const path = pathOf('a.ndjson');
     await writeFile(path, NDJSON);
     const reached: number[] = [];

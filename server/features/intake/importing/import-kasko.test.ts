@@ -56,7 +56,7 @@ function workbook(rows: readonly Row[]): Uint8Array {
 }
 
 describe('a kasko list', () => {
-  it('asks once what its columns are, and stores nothing until somebody says that they are right', async () => {
+  it('asks for confirmation of its columns once, and stores nothing until they are confirmed', async () => {
     const asked = await importText(csv([HEAD, ...rowsOf(30)]), 'kasko.csv');
     expect(asked.asks).toEqual([
       'Kasım 2026 kasko listesi: sütunların doğruluğu bir kez onaylanmalı.',
@@ -83,7 +83,7 @@ describe('a kasko list', () => {
     expect((await importText(csv(other, 'Aralık 2026'), 'kasko.csv')).asks).toHaveLength(3);
   });
 
-  it('is taken from a spreadsheet and from a text in Windows-1254, with its month from the name of the file', async () => {
+  it('is imported from a spreadsheet and from Windows-1254 text, with the month from the file name', async () => {
     const sheet = await confirmed(
       workbook([['TÜRKİYE SİGORTA BİRLİĞİ'], HEAD, ...rowsOf(30), ['Kaynak: TSB']]),
       'kasko-2026-11.xlsx',
@@ -106,7 +106,7 @@ describe('a kasko list', () => {
     expect((await stored()).types[3]).toMatchObject({ brandName: 'TOFAŞ', values: { 2019: 930_000 } });
   });
 
-  it('takes the place of the last one: new types come, those that are gone go', async () => {
+  it('replaces the previous list: adds new types and removes missing ones', async () => {
     await confirmed(csv([HEAD, ...rowsOf(30)], 'EKİM 2026'));
     const next = await confirmed(csv([HEAD, ...rowsOf(32, 1.05).slice(2)]));
     expect(next.kasko).toMatchObject([{ inserted: 2, updated: 28, unchanged: 0, removed: 2 }]);
@@ -114,7 +114,7 @@ describe('a kasko list', () => {
     expect(await refused(csv([HEAD, ...rowsOf(30)], 'EKİM 2026'))).toContain('daha yeni');
   });
 
-  it('is refused where it is broken, foreign, doubled, shrunken or without its month; the last good one stays', async () => {
+  it('is refused if broken, foreign, duplicated, too short or without a month; the last good one stays', async () => {
     await confirmed(csv([HEAD, ...rowsOf(40)]));
     const with1 = (row: Row) => csv([HEAD, ...rowsOf(39), row]);
     const good = rowsOf(40)[39] ?? [];
@@ -162,7 +162,7 @@ describe('a listing of a vehicle', () => {
   }
   beforeEach(() => confirmed(csv([HEAD, ...rowsOf(30)])));
 
-  it('tells the value of its type and year, or the range of those that match, to premium alone', async () => {
+  it('shows the value of its type and year, or the range of the matching types, only with premium', async () => {
     // The list has the make under a different code from the notice.
     expect(await shown({}, { modelText: said('Clio 1.5 dCi Touch 7') })).toEqual({
       state: 'known',
@@ -180,7 +180,7 @@ describe('a listing of a vehicle', () => {
     expect(await shown({}, { modelText: said('Clio') }, FREE)).toEqual({ state: 'locked' });
   });
 
-  it('tells nothing that is not certain', async () => {
+  it('shows no value that is not certain', async () => {
     const reasonOf = async (
       given: Partial<ListingRecord>,
       values: NoticeValues['values'] = { modelText: said('Clio') },

@@ -41,7 +41,7 @@ it('a directory of offices is told by its columns and written by the name of eac
   expect((await directory())[0]).toMatchObject({ phone: '0312 555 00 00', address: null, email: null });
 });
 
-it('bad rows are reported by line with a reason and cost no other row', async () => {
+it('bad rows are reported by line with a reason and do not affect other rows', async () => {
   const result = await importText(
     `daire;telefon;e-posta
 Bursa 2. İcra Dairesi;0224 222 11 00;
@@ -70,7 +70,7 @@ Bursa 8. İcra Dairesi;0224 222 11 08
   expect(said).toContain('Daire rehberi: 1 eklendi, 0 güncellendi, 0 değişmedi, 7 reddedildi.');
 });
 
-it('listings and offices may come in one folder of files, and a file of listings with an address stays one', async () => {
+it('a file of listings with an address column is not treated as a directory of offices', async () => {
   const listings = await importText('title;categoryNumber;courtName;adres\nDaire;1;Ankara 1. İcra Dairesi;Bir yer\n');
   expect(listings.counts).toMatchObject({ read: 1, inserted: 1 });
   expect(listings.offices).toBeUndefined();

@@ -49,7 +49,7 @@ function workbook(rows: readonly (readonly (string | number)[])[]): Uint8Array {
 }
 
 describe('a house price index', () => {
-  it('is taken from an answer of the data service, and again without doubling a month', async () => {
+  it('is imported from an answer of the data service, and again without duplicating a month', async () => {
     const file = JSON.stringify(answer(months(24)));
     const first = await importText(file, 'kfe.json');
     expect(first).toMatchObject({ couldRead: true, counts: { read: 0 }, faults: [] });
@@ -61,7 +61,7 @@ describe('a house price index', () => {
     expect((await stored())[0]).toMatchObject({ series: 'KFE:TR', month: '2024-11', value: 111 });
   });
 
-  it('is taken from an export that ends in rows of text, as CSV and as a spreadsheet', async () => {
+  it('is imported from an export that ends in rows of text, as CSV and as a spreadsheet', async () => {
     const rows = months(14).map((month) => `01-${month.slice(5)}-${month.slice(0, 4)};${figureOf(month)},5`);
     const csv = `TCMB EVDS\nTarih;TP KFE TR51\n${rows.join('\n')}\n\nTP KFE TR51: Konut Fiyat Endeksi (2023=100);\nKaynak: TCMB\n`;
     expect((await importText(csv, 'kfe.csv')).series).toMatchObject([{ inserted: 14, lastMonth: '2026-10' }]);
@@ -74,21 +74,21 @@ describe('a house price index', () => {
     expect(read.series).toMatchObject([{ series: 2, inserted: 14, unchanged: 14 }]);
   });
 
-  it('grows by new months and takes revised ones; what a smaller file lacks stays', async () => {
+  it('adds new months, updates revised ones, and keeps those missing from a smaller file', async () => {
     await importText(JSON.stringify(answer(months(24, '2026-09'))), 'a.json');
     const next = answer(months(3), ['TR', 'TR51'], 1.01);
     expect((await importText(JSON.stringify(next), 'b.json')).series).toMatchObject([{ inserted: 2, updated: 4 }]);
     expect(await stored()).toHaveLength(50);
   });
 
-  it('takes another base only with every month that is known', async () => {
+  it('accepts another base only if the file has every known month', async () => {
     await importText(JSON.stringify(answer(months(24))), 'a.json');
     expect(await refused(JSON.stringify(answer(months(23), ['TR', 'TR51'], 0.1)))).toContain('bazı değişmiş');
     const whole = await importText(JSON.stringify(answer(months(24), ['TR', 'TR51'], 0.1)), 'c.json');
     expect(whole.series).toMatchObject([{ inserted: 0, updated: 48 }]);
   });
 
-  it('is refused where it is broken, foreign, doubled, of the future or of two bases; the last good one stays', async () => {
+  it('is refused if broken, foreign, duplicated, in the future or of two bases; the last good one stays', async () => {
     await importText(JSON.stringify(answer(months(24))), 'a.json');
     expect(await refused(JSON.stringify(answer(months(3), ['TR99'])))).toContain('“TR99”');
     expect(await refused(JSON.stringify(answer(['2026-12'])))).toContain('gelecekteki');
@@ -114,7 +114,7 @@ describe('a house price index', () => {
     expect(await refused('Yıl;TP KFE TR\n2026-10;1\n', 'kfe.csv')).toContain('Tarih sütunu yok');
   });
 
-  it('is refused as a spreadsheet that is broken, of something else or a trap', async () => {
+  it('is refused as a spreadsheet that is broken, of other content or malicious', async () => {
     expect(await refused(strToU8('PK not a workbook'), 'kfe.xlsx')).not.toBe('');
     expect(
       await refused(
@@ -132,7 +132,7 @@ describe('a house price index', () => {
   });
 });
 
-it('values of a square metre are taken by province', async () => {
+it('values per square metre are imported by province', async () => {
   const good = await importText('il;ay;tl_m2\nAnkara;2026-08;44.035,50\nTürkiye;2026-08;48290,6\n', 'konut.csv');
   expect(good.series).toMatchObject([{ series: 2, inserted: 2, lastMonth: '2026-08' }]);
   expect(await stored()).toMatchObject([
@@ -142,7 +142,7 @@ it('values of a square metre are taken by province', async () => {
   expect(await refused('il;ay;tl_m2\nAtlantis;2026-08;44.035,50\n', 'konut.csv')).toContain('“Atlantis”');
 });
 
-it('a listing tells its value today, with its source, to premium alone', async () => {
+it('a listing shows its value today, with its source, only with premium', async () => {
   await importText(JSON.stringify(answer(months(24))), 'kfe.json');
   await importText('il;ay;tl_m2\nAnkara;2026-08;44.035,50\n', 'konut.csv');
   const appraisedOn = { value: '2025-02-20', sentence: '20.02.2025 tarihli kıymet takdiri' };
@@ -159,7 +159,7 @@ it('a listing tells its value today, with its source, to premium alone', async (
   expect((await getListing(deps(), Number(rows[0].id), FREE)).valueToday).toEqual({ state: 'locked' });
 });
 
-it('a folder may hold figures beside listings', async () => {
+it('a folder may contain both figures and listings', async () => {
   const { writeFile } = await import('node:fs/promises');
   await writeFile(pathOf('kfe.json'), JSON.stringify(answer(months(13))));
   await writeFile(pathOf('ilan.csv'), 'title;categoryNumber;il\nDaire;1;Ankara\n');

@@ -27,7 +27,7 @@ async function importWith(threads: number, content: string) {
 const told = async () =>
   (await rows()).map(({ id: _id, firstSeenAt: _first, lastConfirmedAt: _last, changedAt: _changed, ...row }) => row);
 
-it('threads that read a large file store what one thread stores', async () => {
+it('several threads reading a large file store the same as one thread', async () => {
   const content = jsonLines(...many('1.000,00 ₺'), listing(61, { description: '' }), ...many('2.000,00 ₺').slice(0, 3));
   const alone = await importWith(0, content);
   const stored = await told();
@@ -40,7 +40,7 @@ it('threads that read a large file store what one thread stores', async () => {
   expect((await importWith(2, content)).counts).toMatchObject({ inserted: 0, rejected: 0 });
 }, 120_000);
 
-it('a record that a thread refuses is named by its line', async () => {
+it('a record that a thread rejects is reported with its line', async () => {
   const content = jsonLines(listing(1, { price: 1e20 }), ...many('5,00 ₺'));
   const { counts, rejections } = await importWith(2, content);
   expect(counts).toMatchObject({ read: 61, inserted: 60, rejected: 1 });

@@ -16,7 +16,7 @@ function reasonOf(given: unknown) {
   return parseFields(given).reason;
 }
 
-it('a listing with the specification’s fields is read whole', () => {
+it('a listing with all fields of the specification is read completely', () => {
   const { noticeValues, ...record } = recordOf({
     auctionId: '2026-1',
     dosyaBilgi: '2022/33 TLMT.',
@@ -81,7 +81,7 @@ it('a listing with the specification’s fields is read whole', () => {
   });
 });
 
-it('the round is told only where the file tells it', () => {
+it('the round counts as stated only if the file states it', () => {
   const roundOf = (given: object) => {
     const { secondRound, roundIsDerived } = recordOf({ il: 'Ankara', ...given }) ?? {};
     return [secondRound, roundIsDerived];
@@ -101,7 +101,7 @@ it('field names are read in any case and with underscores', () => {
   });
 });
 
-it('names that other programs and people give the fields are understood, and ours have priority', () => {
+it('field names of other programs and of people are understood, and ours have priority', () => {
   const given = {
     id: 7,
     başlık: "Muğla Bodrum'da tatil köyü",
@@ -131,7 +131,7 @@ it.each([
   ['8 ŞUBAT 2021, saat 14.00', '2021-02-08T11:00:00.000Z', false],
   ['10.02.2021 14:00', '2021-02-10T11:00:00.000Z', false],
   ['7 Ekim 2026', '2026-10-07T20:59:59.000Z', true],
-])('the day of a sale is read as people note it: %s', (saleDay, at, endDateIsDayOnly) => {
+])('the day of a sale is read in the forms that people write: %s', (saleDay, at, endDateIsDayOnly) => {
   const noted = {
     dosyaNo: '2018/479 TLMT.',
     kind: 'fabrika',
@@ -143,9 +143,12 @@ it.each([
   expect(read).toMatchObject({ price: 27_839_476, endDate: new Date(at), endDateIsDayOnly, tur: 'Fabrika' });
 });
 
-it.each(['8 Şubat', '31 Şubat 2021', '8 Brumaire 2021', '8 Şubat (2021'])('no day is made up of %s', (saleDay) => {
-  expect(reasonOf({ title: 'Fabrika', saleDay })).toMatch(/^endDate: /);
-});
+it.each(['8 Şubat', '31 Şubat 2021', '8 Brumaire 2021', '8 Şubat (2021'])(
+  'rejects %s as a date instead of guessing one',
+  (saleDay) => {
+    expect(reasonOf({ title: 'Fabrika', saleDay })).toMatch(/^endDate: /);
+  },
+);
 
 describe('a newspaper’s headline', () => {
   it.each([
@@ -153,11 +156,11 @@ describe('a newspaper’s headline', () => {
     'Yedieminlerdeki 700 bin araç satışa çıktı: İkinci el piyasası sallanacak',
     'Yediemin otoparkından araç alacaklar dikkat: Detaylar tek tek belli',
     "Tuzla'da 33 milyon TL'ye icradan satılık imalathane!",
-  ])('%s is no auction', (title) => {
+  ])('%s is rejected as no auction', (title) => {
     expect(reasonOf({ title })).toBe('title: haber başlığı, ihale ilanı değil');
   });
 
-  it('is taken where something of an auction stands beside it', () => {
+  it('is accepted with an office and a price', () => {
     const title = "Tuzla'da 33 milyon TL'ye icradan satılık imalathane!";
     expect(reasonOf({ title, office: 'İstanbul Anadolu 4. İcra Dairesi', price: 33_053_282 })).toBeUndefined();
   });
@@ -166,7 +169,7 @@ describe('a newspaper’s headline', () => {
     "Malatya Arapgir Tekkedüzü Mevkii'nde 2+1 daire icradan satılıktır",
     "Ankara Polatlı'da 2 milyon m² tarla icradan satılıktır",
     'T.C. İZMİR 5. İCRA DAİRESİNDEN TAŞINMAZIN AÇIK ARTIRMA İLANI',
-  ])('%s is none', (title) => {
+  ])('%s is not treated as a headline', (title) => {
     expect(reasonOf({ title })).toBeUndefined();
   });
 });
@@ -286,7 +289,7 @@ describe('places', () => {
     expect(recordOf({ ...given, title: 'Taşınmaz' })).toMatchObject(expected);
   });
 
-  it('an unknown province is rejected, however close', () => {
+  it('an unknown province is rejected, even if it resembles a known one', () => {
     expect(reasonOf({ ...LISTING, il: 'Istambul' })).toBe('il: “Istambul” bir il değil');
   });
 });
@@ -303,19 +306,19 @@ describe('identity', () => {
     expect(recordOf(given)).toMatchObject({ source: 'import', sourceKey });
   });
 
-  it('office and file number alone do not make two listings one', () => {
+  it('office and file number without more do not identify a listing', () => {
     const keys = [keyless, { ...keyless, title: 'Bir başka daire' }, { ...keyless, parsel: '5' }].map(
       (given) => parseFields(given).record?.sourceKey,
     );
     expect(new Set(keys).size).toBe(3);
   });
 
-  it('a changed price or date does not make another listing of it', () => {
+  it('a changed price or date does not change the key of a listing', () => {
     const [one, two] = [keyless, { ...keyless, price: 5, endDate: '07.10.2026' }].map(parseFields);
     expect(one?.record?.sourceKey).toBe(two?.record?.sourceKey);
   });
 
-  it('a source is named in lower case', () => {
+  it('a source name must be in lower case', () => {
     expect(recordOf({ source: 'ilan.gov.tr' })?.source).toBe('ilan.gov.tr');
     expect(reasonOf({ ...LISTING, source: 'Kötü Ad' })).toMatch(/^source: /);
   });
@@ -343,13 +346,13 @@ it.each([
   expect(recordOf({ secondRound })?.secondRound).toBe(expected);
 });
 
-it('keys of the language’s own objects are ordinary unknown fields', () => {
+it('names of built-in object properties are treated as unknown fields', () => {
   const given: unknown = JSON.parse('{"__proto__":{"title":"x"},"constructor":5,"toString":null,"id":1}');
   expect(reasonOf(given)).toBe('title: boş olamaz');
   expect(recordOf(JSON.parse('{"__proto__":{"price":5}}'))?.price).toBeNull();
 });
 
-it('whatever it is given, it answers with a record or a reason', () => {
+it('any input gives a record or a reason', () => {
   const value = fc.oneof(fc.anything(), fc.string({ unit: 'binary' }), fc.double());
   const fields = [
     'id',

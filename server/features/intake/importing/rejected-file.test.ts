@@ -18,13 +18,13 @@ function linesOf(file: RejectedFile): unknown[] {
     .map((line) => JSON.parse(line));
 }
 
-it('the file is not made when nothing was rejected', () => {
+it('no file is created when nothing was rejected', () => {
   const file = new RejectedFile(folder, new Date());
   file.close();
   expect(existsSync(join(folder, 'imports'))).toBe(false);
 });
 
-it('a rejected record is kept with its reason and place, for its owner’s eyes only', () => {
+it('a rejected record is written with its reason and place, readable only by the owner of the file', () => {
   const file = new RejectedFile(folder, new Date('2026-11-20T09:00:00Z'));
   file.add({
     file: 'a.csv',
@@ -45,7 +45,7 @@ it('a rejected record is kept with its reason and place, for its owner’s eyes 
   ]);
 });
 
-it('personal data is masked in it, also where only the field’s name tells', () => {
+it('personal data in it is masked, even if only the field name identifies it', () => {
   const file = new RejectedFile(folder, new Date());
   const given = {
     title: '5321234567',
@@ -62,7 +62,7 @@ it('personal data is masked in it, also where only the field’s name tells', ()
   expect(linesOf(file)[0]).toMatchObject({ given: { borclu: '***', icinde: [{ price: 5 }] } });
 });
 
-it('a value that is too big or too deep is cut', () => {
+it('a value that is too large or too deeply nested is truncated', () => {
   let deep: unknown = 1;
   for (let depth = 0; depth < 100_000; depth += 1) deep = [deep];
   const file = new RejectedFile(folder, new Date());

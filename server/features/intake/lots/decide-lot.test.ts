@@ -45,7 +45,7 @@ async function compareAgain(...listings: { given: ListingRecord }[]): Promise<vo
   await linkLots(deps, sameTitle);
 }
 
-it('listings that were linked wrongly are parted, and no later run links them again', async () => {
+it('wrongly linked listings are separated, and no later run links them again', async () => {
   const [a, b] = [await record('Daire 5'), await record('Daire 5')];
   await linkLots(deps, sameTitle);
   expect(await shownBeside(a.id)).toEqual([b.id]);
@@ -57,7 +57,7 @@ it('listings that were linked wrongly are parted, and no later run links them ag
   expect(await lotOf(b.id)).toMatchObject([{ id: a.id, isLinked: false, decided: false }]);
 });
 
-it('listings that no rule takes for the same are joined, and no later run parts them', async () => {
+it('listings that no rule considers the same are joined, and no later run separates them', async () => {
   const [a, b] = [await record('Daire 5'), await record('Mesken 5')];
   await linkLots(deps, sameTitle);
   expect((await decide(b.id, a.id, true)).status).toBe(200);
@@ -67,7 +67,7 @@ it('listings that no rule takes for the same are joined, and no later run parts 
   expect(await lotOf(a.id)).toMatchObject([{ id: b.id, isLinked: true, decided: true }]);
 });
 
-it('a decision that is taken back leaves it to the comparison, and the log keeps all of it', async () => {
+it('a decision that is taken back leaves the pair to the comparison, and the log keeps every decision', async () => {
   const [a, b] = [await record('Daire 5'), await record('Daire 5')];
   await linkLots(deps, sameTitle);
   await decide(a.id, b.id, false);
@@ -82,7 +82,7 @@ it('a decision that is taken back leaves it to the comparison, and the log keeps
   expect(rows.map(({ act }) => act)).toEqual(['lot.part', 'lot.undecide']);
 });
 
-it('a listing is never the same lot as itself or as a listing that is not there', async () => {
+it('a listing cannot be the same lot as itself or as an unknown listing', async () => {
   const { id } = await record('Daire 5');
   expect((await decide(id, id, true)).json).toMatchObject({ code: 'INVALID_PARAMETER', field: 'otherId' });
   expect((await decide(id, 99_999_999, true)).json).toMatchObject({ code: 'NOT_FOUND', field: 'otherId' });

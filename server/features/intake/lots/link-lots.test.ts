@@ -32,7 +32,7 @@ const othersOf = async (id: number) =>
 const idsOf = async (id: number) => (await othersOf(id)).map((other) => other.id);
 
 describe('the same lot in another round', () => {
-  it('is linked both ways, each listing kept as it is, with how it went', async () => {
+  it('is linked in both directions with its outcome, and each listing stays unchanged', async () => {
     const first = await record({
       title: 'Daire 5',
       status: 'unsold',
@@ -66,7 +66,7 @@ describe('the same lot in another round', () => {
     expect(rows).toEqual([{ n: 3 }]);
   });
 
-  it('is compared again only when something changed, and unlinked when it turns out to be another', async () => {
+  it('is compared again only after a change, and unlinked if it turns out to be another lot', async () => {
     const first = await record({ title: 'Daire 5' });
     const second = await record({ title: 'Daire 5', secondRound: '1' });
     await linkLots(deps, sameTitle);
@@ -77,7 +77,7 @@ describe('the same lot in another round', () => {
     expect(await idsOf(first.id)).toEqual([]);
   });
 
-  it('of which three are alike: pairs are linked, and no more than pairs', async () => {
+  it('links listings only in pairs: if A matches B and B matches C, A is not linked to C', async () => {
     // A and B are the same, B and C are the same, A and C are different.
     const chain: IsSameLot = (a, b) => {
       const pair = [a.title, b.title].toSorted().join('');
@@ -90,7 +90,7 @@ describe('the same lot in another round', () => {
     expect(await idsOf(c.id)).toEqual([b.id]);
   });
 
-  it('is looked for only among listings of one parcel or one file in one province, and of one kind', async () => {
+  it('is searched only within one parcel or case file of a province, and one kind', async () => {
     const asked: string[] = [];
     const watch: IsSameLot = (a, b) => {
       asked.push([a.title, b.title].toSorted().join('-'));
@@ -116,7 +116,7 @@ describe('the same lot in another round', () => {
   });
 });
 
-it('keys are the same however a notice spells them', () => {
+it('keys are the same for every spelling in a notice', () => {
   const keys = lotKeys({ il: 'İzmir', ada: ' 10 1', parsel: '7', dosyaBilgi: 'TLMT. 2026 / 0012' });
   expect(keys).toEqual(lotKeys({ il: 'IZMIR', ada: '101', parsel: '7', dosyaBilgi: '2026/12 Talimat' }));
   expect(lotKeys({ il: null, ada: '1', parsel: '2', dosyaBilgi: '2026/12' })).toEqual({

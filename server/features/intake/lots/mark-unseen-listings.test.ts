@@ -24,7 +24,7 @@ async function detail(title: string): Promise<ListingDetail> {
   return (await getApi(app, `/api/properties/${rows[0]?.id}`)).json;
 }
 
-it('a listing that its source stops showing is marked, stays open and found, and is as before once it shows again', async () => {
+it('a listing missing at its source is marked but stays open and searchable, until it is seen again', async () => {
   const [gone, stays] = [
     makeListingRecord({ title: 'Kaybolan', endDate }),
     makeListingRecord({ title: 'Süren', endDate }),
@@ -49,7 +49,7 @@ it('a listing that its source stops showing is marked, stays open and found, and
   expect(await markUnseenListings(deps)).toEqual({ unseen: 0, seenAgain: 1 });
 });
 
-it('a source that tells nothing at all says nothing of its listings either', async () => {
+it('a source that sends nothing at all does not mark its listings as missing', async () => {
   await recordListings(deps, [makeListingRecord({ title: 'Sessiz kaynağın', source: 'dosya', endDate })]);
   at(5);
   await recordListings(deps, [makeListingRecord({ endDate })]);
@@ -57,7 +57,7 @@ it('a source that tells nothing at all says nothing of its listings either', asy
   expect(await detail('Sessiz kaynağın')).toMatchObject({ isUnseen: false });
 });
 
-it('one that is over is not missed', async () => {
+it('an auction that has ended is not marked as missing', async () => {
   const soon = makeListingRecord({ title: 'Biten', endDate: new Date(TEST_NOW.getTime() + DAY_MS), status: 'sold' });
   const other = makeListingRecord({ endDate });
   await recordListings(deps, [soon, other]);
@@ -66,7 +66,7 @@ it('one that is over is not missed', async () => {
   expect(await markUnseenListings(deps)).toEqual({ unseen: 0, seenAgain: 0 });
 });
 
-it('what a source says of a sale is kept with its price and its day', async () => {
+it('a sale that a source reports is stored with its price and day', async () => {
   const auction = makeListingRecord({
     title: 'Satılan',
     endDate,
@@ -88,7 +88,7 @@ it('what a source says of a sale is kept with its price and its day', async () =
   expect(await recordListings(deps, [sold])).toMatchObject({ unchanged: 1 });
 });
 
-it('a sale price that can’t be is refused', async () => {
+it('an impossible sale price is rejected', async () => {
   const reasons: string[] = [];
   await recordListings(deps, [makeListingRecord({ soldPrice: 1e15 })], {
     onRejected: (_, reason) => reasons.push(reason),

@@ -14,7 +14,7 @@ const noticeOf = (unit: number) =>
 Özellikleri: Ankara İl, Çankaya İlçe, 1204 Ada, 8 Parsel, Kızılay Mahalle/Mevkii, ${unit} No'lu Bağımsız Bölüm, mesken
 Kıymeti: 2.000.000,00 TL`;
 
-it('flats of one parcel and file are told apart, and recognised, by the unit in their notices', () => {
+it('flats of one parcel and case file are distinguished and recognised by the unit in their notices', () => {
   const first = makeListingRecord({ ...FLAT, description: noticeOf(4) });
   const again = makeListingRecord({ ...FLAT, description: noticeOf(4), secondRound: '1' });
   const other = makeListingRecord({ ...FLAT, description: noticeOf(5) });
@@ -22,13 +22,13 @@ it('flats of one parcel and file are told apart, and recognised, by the unit in 
   expect(isSameListing(first, other)).toBe('different');
 });
 
-it('without the notice’s word on the unit it stays unsure', () => {
+it('flats stay unsure if a notice does not state the unit', () => {
   const listed = makeListingRecord({ ...FLAT, description: null });
   expect(isSameListing(listed, makeListingRecord({ ...FLAT, description: noticeOf(4) }))).toBe('unsure');
   expect(isSameListing(listed, listed)).toBe('unsure');
 });
 
-it('a title that says share without its size keeps two lots from being joined (D55)', () => {
+it('a title that names a share without its size prevents two lots from being joined (D55)', () => {
   const parcel = { ...FLAT, tur: 'Tarla', description: null } as const;
   const whole = makeListingRecord({ ...parcel, title: 'Ankara Çankaya’da tarla icradan satılıktır' });
   const share = makeListingRecord({ ...parcel, title: 'Ankara Çankaya’da tarla icradan satılıktır (hisse satışı)' });

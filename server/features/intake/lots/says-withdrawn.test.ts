@@ -8,7 +8,7 @@ it.each([
   'SATIŞ DURDURULMUŞTUR',
   'Satışın düşürülmesine karar verilmiş olup satış düşürülmüştür.',
   'Taşınır satıştan çekilmiştir.',
-])('“%s” says that it is withdrawn', (words) => expect(saysWithdrawn(words)).toBe(true));
+])('“%s” says that the auction is withdrawn', (words) => expect(saysWithdrawn(words)).toBe(true));
 
 it.each([
   '',
@@ -18,4 +18,4 @@ it.each([
   'Satış durdurulabilir.',
   'İşlem sırasında bir hata oluştu.',
   'Oturum kaldırıldı.',
-])('“%s” does not', (words) => expect(saysWithdrawn(words)).toBe(false));
+])('“%s” does not say so', (words) => expect(saysWithdrawn(words)).toBe(false));

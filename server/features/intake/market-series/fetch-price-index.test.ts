@@ -46,7 +46,7 @@ const run = (key: string | undefined = KEY) =>
 const stored = async () => (await deps.db.select().from(marketSeries)).length;
 const asked = () => site.calls.filter(({ path }) => path !== '/robots.txt');
 
-it('takes all months with the key in a header, and asks again only when the next one is due', async () => {
+it('fetches all months with the key in a header, and asks again only when the next one is due', async () => {
   expect(await run()).toEqual({ asked: 20, inserted: 480, updated: 0 });
   expect(asked()).toHaveLength(1);
   const [call] = asked();
@@ -76,7 +76,7 @@ it.each<[string, () => FakeAnswer, string]>([
   ['a fault of the service', () => ({ status: 500 }), '500'],
   ['another base without all months', () => ({ body: JSON.stringify(index(3, '2026-11', 0.1)) }), 'bazı değişmiş'],
   ['a redirect to another site', () => ({ status: 302, headers: { location: 'http://127.0.0.1:9/x' } }), ''],
-])('%s fails with a reason, and the last good series stays', async (_name, faulty, reason) => {
+])('%s fails with a reason, and the last good series is kept', async (_name, faulty, reason) => {
   await run();
   deps.setNow(new Date('2026-12-16T09:00:00Z'));
   answer = faulty;
@@ -84,12 +84,12 @@ it.each<[string, () => FakeAnswer, string]>([
   expect(await stored()).toBe(480);
 });
 
-it('a wrong key fails, and says so', async () => {
+it('a wrong key fails with a message', async () => {
   await expect(run('wrong')).rejects.toThrow('403');
   expect(await stored()).toBe(0);
 });
 
-it('takes what there is where months are missing, and a whole series of another base', async () => {
+it('accepts a series with missing months, and a complete series of another base', async () => {
   const gappy = index(24);
   for (const code of ['TR10', 'TR51']) delete gappy.items[5]?.[`TP_KFE_${code}`];
   answer = () => ({ body: JSON.stringify(gappy) });

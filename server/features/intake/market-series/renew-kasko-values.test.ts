@@ -43,7 +43,7 @@ const find = async (given: object, reach = ALL_TEXTS) => {
 };
 const pricesBy = async (given: object) => (await find(given)).map(({ price }) => price);
 
-it('vehicles are found and ordered by what part of the kasko value the appraisal is', async () => {
+it('vehicles are filtered and sorted by the ratio of their appraisal to the kasko value', async () => {
   await record(listOf('2026-11', 1_000_000));
   const [half, whole, dear] = [clio(500_000), clio(1_000_000), clio(1_300_000)];
   const [share, vague] = [clio(1000, { hisse: '1/2' }), clio(2000, {}, 'Clio Symbol Joy Sedan')];
@@ -60,7 +60,7 @@ it('vehicles are found and ordered by what part of the kasko value the appraisal
   expect((await find({ sort: 'todayRatioAsc' }, OPEN_TEXTS))[0]?.appraisalToday).toBeUndefined();
 });
 
-it('a new list moves all of them, a new appraisal its own, and a list that is too old says nothing', async () => {
+it('a new list updates all vehicles, a new appraisal only its own, and an outdated list gives no ratio', async () => {
   await recordListings(deps, [clio(500_000, { sourceKey: 'a' }), clio(900_000)]);
   await prepareSearches(deps);
   expect(await pricesBy({ maxTodayRatio: 100 })).toEqual([]);

@@ -102,7 +102,7 @@ async function expectAsInDialog(records: readonly ListingRecord[], series = ORAC
   return [...rows.values()].filter(({ ratio }) => ratio !== null).length;
 }
 
-it.each([1, 2, 3])('what searches find by is the lower end of what a listing shows (%i)', async (seed) => {
+it.each([1, 2, 3])('searches use the lower end of the value today that a listing shows (%i)', async (seed) => {
   const records = fc.sample(dwelling, { numRuns: 300, seed });
   await recordListings(deps, records.slice(0, 200));
   expect(await expectAsInDialog(records.slice(0, 200), new Map())).toBe(0);
@@ -127,7 +127,7 @@ it.each([1, 2, 3])('what searches find by is the lower end of what a listing sho
   expect(await expectAsInDialog(records, next)).toBe(0);
 });
 
-it('a new index month is found by the next search, in memory too', async () => {
+it('the next search uses a new month of the index, in memory too', async () => {
   const flat = (price: number, appraisedOn: string) =>
     makeListingRecord({ price, noticeValues: { values: { appraisedOn: said(appraisedOn) }, conflicts: [] } });
   const [old, recent] = [flat(1_000_000, '2023-05-02'), flat(2_000_000, '2026-01-20')];
@@ -147,7 +147,7 @@ it('a new index month is found by the next search, in memory too', async () => {
   expect(await find({ sort: 'todayRatioAsc' })).toEqual([1_000_000, 2_000_000, 500_000]);
 });
 
-it('results by today’s value tell it, rounded to the safe side, to those who may search by it', async () => {
+it('results sorted by value today show it, rounded conservatively, only to those who may use that sort', async () => {
   const noticeValues = { values: { appraisedOn: said('2023-05-02') }, conflicts: [] };
   await recordListings(deps, [makeListingRecord({ price: 1_000_000, noticeValues })]);
   await recordSeries(deps, ORACLE_SERIES);
@@ -165,7 +165,7 @@ it('results by today’s value tell it, rounded to the safe side, to those who m
   expect(await told({ sort: 'todayRatioAsc' }, OPEN_TEXTS)).toEqual([undefined]);
 });
 
-it('an appraisal that may no longer be moved is left out at once', async () => {
+it('an appraisal that may no longer be adjusted is left out at once', async () => {
   await recordSeries(deps, ORACLE_SERIES);
   const record = makeListingRecord({
     noticeValues: { values: { appraisedOn: said('2023-05-02') }, conflicts: [] },

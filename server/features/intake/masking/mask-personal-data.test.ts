@@ -94,7 +94,7 @@ describe('names of private persons', () => {
   });
 });
 
-describe('what stays', () => {
+describe('what is not masked', () => {
   it.each([
     ['2022/33 Talimat, 2025/37453 Esas'],
     ['1056 Ada 89 Parsel, 12 ADA 345 PARSEL, KAT 12 NO 345'],
@@ -130,7 +130,7 @@ describe('what stays', () => {
   });
 });
 
-it('identity numbers are told by their check digits', () => {
+it('identity numbers are recognised by their check digits', () => {
   expect(isIdentityNumber('10000000146')).toBe(true);
   expect(isIdentityNumber('10000000147')).toBe(false);
   expect(isIdentityNumber('00000000146')).toBe(false);
@@ -204,7 +204,7 @@ const noticeText = fc
 describe('for any text', () => {
   const anyText = fc.oneof(noticeText, fc.string({ unit: 'binary', maxLength: 200 }), fc.string({ unit: 'grapheme' }));
 
-  it('masking again changes nothing', () => {
+  it('masking twice gives the same text', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const once = maskPersonalData(text);
@@ -219,7 +219,7 @@ describe('for any text', () => {
     ['a telephone number', phone],
     ['an IBAN', iban],
     ['a mail address', mail.map(([name, host]) => `${name}@${host}`)],
-  ])('%s never survives', (_, planted) => {
+  ])('%s is always masked', (_, planted) => {
     const around = noticeText.filter((text) => !/[\p{L}\p{M}\d._%+\-@'()/–]$|^[\p{L}\p{M}\d._%+\-@'()/–]/u.test(text));
     fc.assert(
       fc.property(around, planted, around, (before, secret, after) => {
@@ -252,7 +252,7 @@ describe('for any text', () => {
       'A.',
       '12/',
     ].map((piece) => [piece]),
-  )('two hundred thousand characters of %j are masked as ten thousand are', (piece) => {
+  )('two hundred thousand characters of %j are masked like ten thousand, without a timeout', (piece) => {
     // A mask that looks back at the whole text before each match would not finish here; the timeout would end it.
     const masked = (length: number) => maskPersonalData(piece.repeat(Math.ceil(length / piece.length)));
     expect(masked(200_000).slice(0, 5000)).toBe(masked(10_000).slice(0, 5000));

@@ -45,7 +45,7 @@ it.each(Object.entries(SETS))(
   },
 );
 
-it('a text is masked unless its facts say why it can name nobody', () => {
+it('every text field is masked unless its facts give a reason why it names nobody', () => {
   const unmasked = Object.entries(FIELD_FACTS).flatMap(([field, facts]) =>
     'text' in facts && 'unmaskedBecause' in facts.text ? [field] : [],
   );

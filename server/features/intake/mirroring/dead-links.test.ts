@@ -39,7 +39,7 @@ async function metric(line: RegExp): Promise<number> {
 const dead = (outlook: 'due' | 'left') =>
   metric(new RegExp(`^peyda_mirrored_files\\{state="dead",outlook="${outlook}"\\} (\\d+)$`, 'm'));
 
-it('a dead link is noted, tried again later and later, and comes back when it does', async () => {
+it('a dead link is recorded, retried at growing intervals, and recovers when its source does', async () => {
   const { id } = await given.record({ imageUrl: given.urlOf('/1.jpg') });
   for (const [day, tries] of [
     [0, 1],
@@ -59,7 +59,7 @@ it('a dead link is noted, tried again later and later, and comes back when it do
   expect((await given.detail(id)).imageUrl).toMatch(/^\/files\/pictures\//);
 });
 
-it('a dead link is asked for five times in 25 days and then left alone, and the metrics tell', async () => {
+it('a dead link is tried five times in 25 days, then given up and counted in the metrics', async () => {
   await given.record({ imageUrl: given.urlOf('/1.jpg') });
   await given.mirror();
   expect([await dead('due'), await dead('left')]).toEqual([1, 0]);
@@ -69,21 +69,21 @@ it('a dead link is asked for five times in 25 days and then left alone, and the 
   expect([await dead('due'), await dead('left')]).toEqual([0, 1]);
 });
 
-it('a source that does not answer is asked eight times in eleven days, less and less often', async () => {
+it('a source that does not answer is tried eight times in eleven days, at growing intervals', async () => {
   given.source.answers.set('/1.jpg', { status: 503, body: '' });
   await given.record({ imageUrl: given.urlOf('/1.jpg') });
   expect(pauses(await minutesAsked(60))).toEqual([10, 40, 160, 640, 1440, 2880, 10_080]);
   expect(await given.states()).toMatchObject([{ state: 'dead', tries: 8, next_try_at: null, reason: 'HTTP 503' }]);
 });
 
-it('what comes but is of no use is asked for three times', async () => {
+it('an unusable answer is requested three times', async () => {
   given.source.answers.set('/1.jpg', { body: '<!doctype html><h1>Görsel bulunamadı</h1>' });
   await given.record({ imageUrl: given.urlOf('/1.jpg') });
   expect(pauses(await minutesAsked(60))).toEqual([1440, 7 * 1440]);
   expect(await given.states()).toMatchObject([{ state: 'refused', next_try_at: null }]);
 });
 
-it('a dead link that was left alone is tried once more when its listing is corrected', async () => {
+it('an abandoned dead link is tried once more when its listing is corrected', async () => {
   const { record } = await given.record({ imageUrl: given.urlOf('/1.jpg') });
   await minutesAsked(60);
   const asked = given.source.asked.length;
@@ -95,7 +95,7 @@ it('a dead link that was left alone is tried once more when its listing is corre
   expect(given.source.asked.length - asked).toBe(1);
 });
 
-it('a source that does not answer keeps its address until it has failed many times', async () => {
+it('the address of a source that does not answer is kept until it has failed many times', async () => {
   given.source.answers.set('/1.jpg', { status: 503, body: '' });
   const { id } = await given.record({ imageUrl: given.urlOf('/1.jpg') });
   expect(await given.mirror()).toMatchObject({ failed: 1, dead: 0 });

@@ -10,7 +10,7 @@ const square = sharp({ create: { width: 32, height: 32, channels: 3, background:
 const thumbnails = (content: Uint8Array, type: FileType) => makeThumbnails(content, { sha256: 'b'.repeat(64), type });
 
 describe('a picture', () => {
-  it('that says to have more pixels than a camera has is not decoded', async () => {
+  it('that declares more pixels than any camera has is not decoded', async () => {
     const png = await square.clone().png().toBuffer();
     // The size is in the header, with a wrong checksum of the chunk: rejected before anything is decoded.
     png.writeUInt32BE(60_000, 16);
@@ -29,7 +29,7 @@ describe('a picture', () => {
     await expect(thumbnails(bomb, 'png')).rejects.toThrow('exceeds pixel limit');
   });
 
-  it('that breaks off is refused', async () => {
+  it('that is truncated is refused', async () => {
     const whole = await sharp(
       new Uint8Array(300 * 300 * 3).map((_, index) => (index * 7919) % 251),
       {
@@ -44,11 +44,11 @@ describe('a picture', () => {
   it.each<[string, Buffer]>([
     ['an SVG', Buffer.from('<!--aaaaWEBP--><svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"/>')],
     ['a program of pictures', Buffer.from('id=ImageMagick')],
-  ])('that is %s behind another type is not drawn', async (_, content) => {
+  ])('that is %s under another type is not drawn', async (_, content) => {
     await expect(thumbnails(content, 'webp')).rejects.toThrow("picture that can't be decoded");
   });
 
-  it('whose bytes are of another kind than its first ones said is refused', async () => {
+  it('whose content differs in type from its first bytes is refused', async () => {
     await expect(thumbnails(await square.clone().png().toBuffer(), 'webp')).rejects.toThrow('png that begins as webp');
   });
 
@@ -59,7 +59,7 @@ describe('a picture', () => {
     await expect(thumbnails(dot, 'gif')).rejects.toThrow('hardly a pixel');
   });
 
-  it('is turned upright, kept in three widths, never enlarged, and says nothing of its camera', async () => {
+  it('is turned upright, stored in three widths, never enlarged, and stripped of camera data', async () => {
     const photo = await sharp({ create: { width: 1000, height: 600, channels: 3, background: '#246' } })
       .withExif({ IFD0: { Make: 'Gizli' } })
       .withMetadata({ orientation: 6 })

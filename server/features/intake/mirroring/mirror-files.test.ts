@@ -25,7 +25,7 @@ afterAll(() => given.close());
 beforeEach(() => given.reset());
 
 describe('pictures of a listing', () => {
-  it('are fetched once and then shown from here, in three widths and two formats', async () => {
+  it('are fetched once and then served by us, in three widths and two formats', async () => {
     given.source.answers.set('/1.jpg', { body: photo, type: 'image/jpeg' });
     const { id } = await given.record({
       imageUrl: given.urlOf('/1.jpg'),
@@ -53,7 +53,7 @@ describe('pictures of a listing', () => {
     ]);
   });
 
-  it('are refused when a page or a program comes under their name', async () => {
+  it('are refused when the answer is a page or a program', async () => {
     given.source.answers.set('/1.jpg', { body: '<!doctype html><h1>Görsel bulunamadı</h1>', type: 'image/jpeg' });
     given.source.answers.set('/2.jpg', { body: pdf, type: 'image/jpeg' });
     given.source.answers.set('/3.jpg', { body: 'MZ\x90', type: 'image/jpeg' });
@@ -83,14 +83,14 @@ describe('pictures of a listing', () => {
     expect(stored.map(({ url }) => url)).toEqual(['/b.jpg', '/d.pdf']);
   });
 
-  it('are fetched up to a number; the rest stays at its source', async () => {
+  it('are fetched up to a limit; the rest stays at its source', async () => {
     const urls = Array.from({ length: 35 }, (_, n) => given.urlOf(`/${String(n).padStart(2, '0')}.jpg`));
     await given.record({ allImages: urls.join(',') });
     expect(await given.mirror()).toMatchObject({ noted: 30 });
     expect(given.source.asked.toSorted().at(-1)).toBe('/29.jpg');
   });
 
-  it('of many listings under one address are fetched once', async () => {
+  it('shared by many listings under one address are fetched once', async () => {
     given.source.answers.set('/1.jpg', { body: photo });
     await given.record({ imageUrl: given.urlOf('/1.jpg') });
     await given.record({ imageUrl: given.urlOf('/1.jpg') });
@@ -101,7 +101,7 @@ describe('pictures of a listing', () => {
 });
 
 describe('documents of a listing', () => {
-  it('stay locked: only callers who may see them get an address, signed and for a day', async () => {
+  it('stay locked: only callers with access get an address, signed and valid for a day', async () => {
     given.source.answers.set('/belge/Satış İlanı.exe', { body: pdf });
     const { id } = await given.record({ documentFiles: [given.urlOf('/belge/Satış%20İlanı.exe')] });
     await given.mirror();
@@ -135,7 +135,7 @@ describe('documents of a listing', () => {
     expect((await given.fetchFile(address)).json()).toMatchObject({ code: 'LINK_EXPIRED' });
   });
 
-  it('of the courts’ own format are known by what is in them; their originals are kept as they came', async () => {
+  it('in the courts’ own format are recognised by their content and stored unchanged', async () => {
     const udf = Buffer.from(zipSync({ 'content.xml': Buffer.from('<template/>') }));
     given.source.answers.set('/evrak?id=5', { body: udf });
     const { id } = await given.record({ documentFiles: [given.urlOf('/evrak?id=5')] });
@@ -163,14 +163,14 @@ describe('documents of a listing', () => {
     expect([statusCode, headers['content-disposition'], headers['set-cookie']]).toEqual([200, undefined, undefined]);
   });
 
-  it('that can’t be fetched keep the address of their source', async () => {
+  it('that cannot be fetched keep the address of their source', async () => {
     const { id } = await given.record({ documentFiles: [given.urlOf('/yok.pdf')] });
     await given.mirror();
     expect((await given.detail(id, premium)).documentFiles).toEqual([given.urlOf('/yok.pdf')]);
   });
 });
 
-it('a run that is cut off gives back what it had taken; the next one finds everything', async () => {
+it('an interrupted run releases the files it had claimed, and the next run fetches all', async () => {
   for (let n = 0; n < 6; n += 1) given.source.answers.set(`/${n}.jpg`, { body: photo });
   await given.record({ allImages: Array.from({ length: 6 }, (_, n) => given.urlOf(`/${n}.jpg`)).join(',') });
   const abort = new AbortController();
@@ -187,7 +187,7 @@ it('a run that is cut off gives back what it had taken; the next one finds every
   expect(first.stored + second.stored).toBe(6);
 });
 
-it('trouble in our store ends the run and does not count as a fault of the file', async () => {
+it('a failure of our store ends the run and does not count against the file', async () => {
   given.source.answers.set('/1.jpg', { body: photo });
   await given.record({ imageUrl: given.urlOf('/1.jpg') });
   const full = {
@@ -205,7 +205,7 @@ it('trouble in our store ends the run and does not count as a fault of the file'
 describe('files that no listing names any more', () => {
   const isThere = async (address: string | null) => (await given.fetchFile(address ?? '')).statusCode === 200;
 
-  it('are deleted, unless another listing has the same', async () => {
+  it('are deleted, unless another listing has the same file', async () => {
     const other = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#a30' } })
       .png()
       .toBuffer();
@@ -228,7 +228,7 @@ describe('files that no listing names any more', () => {
     expect(await isThere(imageUrl)).toBe(true);
   });
 
-  it('go a year after the end of the auction with the texts', async () => {
+  it('are deleted a year after the end of the auction, together with the texts', async () => {
     given.source.answers.set('/1.jpg', { body: photo });
     given.source.answers.set('/1.pdf', { body: pdf });
     const { id } = await given.record({ imageUrl: given.urlOf('/1.jpg'), documentFiles: [given.urlOf('/1.pdf')] });

@@ -37,7 +37,7 @@ async function listing(given: Parameters<typeof makeListingRecord>[0]): Promise<
 const askedFiles = () => source.asked.filter((path) => path !== '/robots.txt');
 
 describe('a document that our store does not have yet (D47)', () => {
-  it('is fetched once when its readers open it, and comes from our store from then on', async () => {
+  it('is fetched once when it is first opened, and served from our store from then on', async () => {
     source.answers.set('/ilan.pdf', { body: pdf });
     const id = await listing({ documentFiles: [`${source.url}/ilan.pdf`] });
     const open = () => premium.call('POST', `/api/properties/${id}/documents/0`, {});
@@ -49,7 +49,7 @@ describe('a document that our store does not have yet (D47)', () => {
     expect((await premium.call('GET', `/api/properties/${id}`)).json.documentFiles).toEqual([address]);
   });
 
-  it('is fetched for nobody who may not see it, and for a member of the free plan once a day (D28)', async () => {
+  it('is not fetched for a visitor, and for a free member only once a day (D28)', async () => {
     source.answers.set('/rapor.pdf', { body: pdf });
     const id = await listing({ documentFiles: [`${source.url}/rapor.pdf`, `${source.url}/ek.pdf`] });
     const visitor = await app.inject({ method: 'POST', url: `/api/properties/${id}/documents/0`, payload: {} });
@@ -61,7 +61,7 @@ describe('a document that our store does not have yet (D47)', () => {
     expect(askedFiles()).toEqual(['/rapor.pdf']);
   });
 
-  it('is left to its own address when its source does not give it, which is then not asked again at once', async () => {
+  it('keeps its own address when its source does not deliver it, and is not requested again at once', async () => {
     const address = `${source.url}/yok.pdf`;
     const id = await listing({ documentFiles: [address] });
     for (let times = 0; times < 2; times += 1)
@@ -85,7 +85,7 @@ describe('a picture that our store does not have yet (D47)', () => {
   const shown = (id: number, url: string) =>
     app.inject({ url: `/files/waiting-pictures/${id}?url=${encodeURIComponent(url)}` });
 
-  it('is fetched when it is shown, and the browser is sent on to ours', async () => {
+  it('is fetched when it is shown, and the browser is redirected to our copy', async () => {
     source.answers.set('/1.jpg', { body: await makePhoto('#753'), type: 'image/jpeg' });
     const id = await listing({ imageUrl: `${source.url}/1.jpg` });
     const { statusCode, headers } = await shown(id, `${source.url}/1.jpg`);

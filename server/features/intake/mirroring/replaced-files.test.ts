@@ -20,7 +20,7 @@ const serve = (path: string, body: Buffer | string | undefined, etag?: string) =
   given.source.answers.set(path, { body: body ?? '', ...(etag && { etag }) });
 const isThere = async (address: string | null) => (await given.fetchFile(address ?? '')).statusCode === 200;
 
-it('a picture replaced under its address is noticed within a week and takes the other’s place', async () => {
+it('a picture replaced under the same address is noticed within a week and replaces our copy', async () => {
   serve('/1.jpg', first);
   const { id } = await given.record({ imageUrl: given.urlOf('/1.jpg') });
   await given.mirror();
@@ -53,7 +53,7 @@ it('a picture replaced under its address is noticed within a week and takes the 
   expect(await given.deps.files.locked.has(original)).toBe(false);
 });
 
-it('of a file that its server can name, only whether it is still that is asked', async () => {
+it('a file with an ETag is downloaded again only if the ETag has changed', async () => {
   serve('/1.pdf', '%PDF-1.7 ilk', '"a"');
   await given.record({ documentFiles: [given.urlOf('/1.pdf')] });
   await given.mirror();
@@ -65,7 +65,7 @@ it('of a file that its server can name, only whether it is still that is asked',
   expect(await given.states()).toMatchObject([{ state: 'stored', etag: '"b"', reason: null }]);
 });
 
-it('files of a listing that was corrected are looked at again at once, but no more than daily', async () => {
+it('files of a corrected listing are checked again at once, but at most daily', async () => {
   serve('/1.pdf', '%PDF-1.7 ilk');
   const { record } = await given.record({ documentFiles: [given.urlOf('/1.pdf')] });
   await given.mirror();
@@ -82,7 +82,7 @@ it('files of a listing that was corrected are looked at again at once, but no mo
   }
 });
 
-it('of an auction that is over nothing is asked any more', async () => {
+it('files of an ended auction are no longer checked', async () => {
   serve('/1.jpg', first);
   await given.record({ imageUrl: given.urlOf('/1.jpg'), endDate: new Date('2026-11-25T09:00:00Z') });
   await given.mirror();
@@ -92,7 +92,7 @@ it('of an auction that is over nothing is asked any more', async () => {
   expect(await given.states()).toMatchObject([{ state: 'stored', next_try_at: null }]);
 });
 
-it('what its source has lost is still shown; the source is asked less and less often, and the metrics tell', async () => {
+it('a file lost at its source is still shown; it is checked less and less often and counted in the metrics', async () => {
   serve('/1.jpg', first);
   const { id } = await given.record({ imageUrl: given.urlOf('/1.jpg') });
   await given.mirror();
@@ -111,7 +111,7 @@ it('what its source has lost is still shown; the source is asked less and less o
   expect(body).toContain('peyda_mirrored_files_lost_at_source 1');
 });
 
-it('new files come before old ones are looked at, and a run looks at a limited number of these', async () => {
+it('new files are fetched before old ones are checked, and a run checks a limited number of old ones', async () => {
   serve('/1.jpg', first);
   await given.record({ imageUrl: given.urlOf('/1.jpg') });
   await given.mirror();
@@ -129,7 +129,7 @@ it('new files come before old ones are looked at, and a run looks at a limited n
   expect(given.source.asked).toHaveLength(101);
 });
 
-it('a source that makes a document again at every call fills no store', async () => {
+it('a source that generates a new document at every request does not fill our store', async () => {
   const { id } = await given.record({ documentFiles: [given.urlOf('/1.pdf')] });
   for (let week = 0; week < 10; week += 1) {
     serve('/1.pdf', `%PDF-1.7 ${week}`);
@@ -145,7 +145,7 @@ it('a source that makes a document again at every call fills no store', async ()
   expect((await given.fetchFile(address)).body).toBe('%PDF-1.7 9');
 });
 
-it('a picture that no browser shows is kept as it came and offered as a document', async () => {
+it('a picture in a format that no browser shows is stored unchanged and offered as a document', async () => {
   const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(100)]);
   serve('/IMG_1.heic', heic);
   const { id } = await given.record({ imageUrl: given.urlOf('/IMG_1.heic'), allImages: given.urlOf('/IMG_1.heic') });

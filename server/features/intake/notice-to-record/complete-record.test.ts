@@ -24,7 +24,7 @@ const ONE = `T.C. ANKARA 1. İCRA DAİRESİ 2026/31 ESAS\nTAŞINMAZIN AÇIK ARTI
 const TWO = `T.C. ANKARA 1. İCRA DAİRESİ 2026/31 ESAS\nTAŞINMAZIN AÇIK ARTIRMA İLANI
 1 NO'LU TAŞINMAZIN\n${lotText(8, '2.000.000,00')}\n2 NO'LU TAŞINMAZIN\n${lotText(9, '3.500.000,00')}`;
 
-it('the notice fills gaps and adds the hour; what the list says stands', async () => {
+it('the notice fills missing fields and adds the hour; values of the list are kept', async () => {
   const record = await completeRecord(LISTED, { notice: ONE }, TEST_NOW);
   expect(record).toMatchObject({ ada: '1204', parsel: '8', title: LISTED.title, tur: 'Daire', price: 2_000_000 });
   expect(record.mahalleKoy).toContain('Kızılay');
@@ -32,7 +32,7 @@ it('the notice fills gaps and adds the hour; what the list says stands', async (
   expect(record.description).toContain('AÇIK ARTIRMA');
 });
 
-it('a derived end gives way to the end that the notice says, on whatever day', async () => {
+it('a derived end is replaced by the end in the notice, on whatever day', async () => {
   const derived = { ...LISTED, endDate: new Date('2026-11-05T20:59:59Z'), endDateIsDerived: true };
   expect(await completeRecord(derived, { notice: ONE }, TEST_NOW)).toMatchObject({
     endDate: new Date('2026-11-12T07:30:00Z'),
@@ -41,13 +41,13 @@ it('a derived end gives way to the end that the notice says, on whatever day', a
   });
 });
 
-it('in a second round the second end counts', async () => {
+it('a second round takes the end of the second auction', async () => {
   const second = { ...LISTED, secondRound: '1' as const, endDate: null, endDateIsDayOnly: false };
   const record = await completeRecord(second, { notice: ONE }, TEST_NOW);
   expect(record.endDate).toEqual(new Date('2026-12-10T07:30:00Z'));
 });
 
-it('a round that no source told is the one that the notice names, or whose end the listing has', async () => {
+it('a round that no source states is read from the notice or from the end of the listing', async () => {
   const untold = { ...LISTED, roundIsDerived: true };
   const roundOf = async (given: object, notice = ONE) => {
     const { secondRound, roundIsDerived } = await completeRecord({ ...untold, ...given }, { notice }, TEST_NOW);
@@ -62,7 +62,7 @@ it('a round that no source told is the one that the notice names, or whose end t
   ]);
 });
 
-it('of several lots it is the one of its parcel or its price, and otherwise none', async () => {
+it('of several lots the one with the same parcel or price is chosen, otherwise none', async () => {
   expect(await completeRecord(LISTED, { notice: TWO }, TEST_NOW)).toMatchObject({ parsel: '8' });
   const ofParcel = { ...LISTED, ada: '1204', parsel: '9', price: null };
   expect(await completeRecord(ofParcel, { notice: TWO }, TEST_NOW)).toMatchObject({ price: 3_500_000 });
@@ -70,7 +70,7 @@ it('of several lots it is the one of its parcel or its price, and otherwise none
   expect(await completeRecord(unknown, { notice: TWO }, TEST_NOW)).toMatchObject({ ada: null, parsel: null });
 });
 
-it('a notice that can not be read changes nothing', async () => {
+it('an unreadable notice changes nothing', async () => {
   const broken = new Uint8Array([0x50, 0x4b, 3, 4, 0]);
   expect(await completeRecord(LISTED, { notice: broken }, TEST_NOW)).toEqual(LISTED);
 });

@@ -23,7 +23,7 @@ function read(text: string, kind: '1' | '2' | '3' = '1') {
 }
 
 describe('what a notice says', () => {
-  it('is kept in plain units, each value with its sentence', () => {
+  it('is stored in plain units, each value with its sentence', () => {
     const found = read(NOTICE);
     expect(noticeValuesSchema.safeParse(found).error).toBeUndefined();
     expect(found?.values).toMatchObject({
@@ -40,19 +40,19 @@ describe('what a notice says', () => {
     expect(found?.conflicts).toEqual([]);
   });
 
-  it('exempt is no rate, and of the annotations it is told which there are', () => {
+  it('has no VAT rate when exempt, and lists which annotations exist', () => {
     const found = read(`${NOTICE.replace('%1 / %10', 'istisna')}\nKaydındaki Şerhler: Haciz vardır.`);
     expect(found?.values.kdv?.value).toEqual([]);
     expect(found?.values.annotations?.value).toEqual({ present: ['seizure'], absent: [] });
   });
 
-  it('what is said in two ways is no value but two sentences', () => {
+  it('has no value where two sentences disagree; both are kept as a conflict', () => {
     const found = read(NOTICE.replace('KDV Oranı: %1 / %10', 'KDV Oranı: %10\nKDV Oranı: %20'));
     expect(found?.values.kdv).toBeUndefined();
     expect(found?.conflicts).toEqual([{ name: 'kdv', sentences: ['KDV Oranı: %10', 'KDV Oranı: %20'] }]);
   });
 
-  it('of a thing taken for another kind than the listing only the terms of the sale are kept', () => {
+  it('keeps only the terms of the sale if the notice describes another kind than the listing', () => {
     const found = read(NOTICE, '2');
     expect(Object.keys(found?.values ?? {})).toEqual(
       expect.arrayContaining(['courtName', 'appraisal', 'deposit', 'kdv', 'firstEnd']),
@@ -60,12 +60,12 @@ describe('what a notice says', () => {
     for (const name of ['tur', 'il', 'unit', 'areaM2']) expect(found?.values).not.toHaveProperty(name);
   });
 
-  it('of a text that says nothing there is nothing', () => {
+  it('has no values in a text that states none', () => {
     expect(read('Günaydın.')?.values ?? null).toBeNull();
   });
 });
 
-it('it comes with the notice of a listing, and only with the lot that the listing is', async () => {
+it('notice values are added with the notice of a listing, and only from the lot that matches it', async () => {
   const listed = makeListingRecord({ price: 2_500_000.5, ada: null, parsel: null });
   const record = await completeRecord(listed, { notice: NOTICE }, TEST_NOW);
   expect(record.noticeValues?.values.unit).toMatchObject({ value: '12' });
@@ -73,7 +73,7 @@ it('it comes with the notice of a listing, and only with the lot that the listin
   expect((await completeRecord(listed, { notice: lots }, TEST_NOW)).noticeValues).toBeNull();
 });
 
-it('a description that is a notice is read without changing a field', () => {
+it('a description that is a notice is read without changing any field', () => {
   const record = makeListingRecord({ description: NOTICE, price: 1 });
   const { noticeValues, ...fields } = withNoticeValues(record);
   expect(fields).toEqual(record);

@@ -15,7 +15,7 @@ const NOTICE = `T.C. MALATYA İCRA DAİRESİ 2026/31 ESAS\nTAŞINMAZIN AÇIK ART
 Özellikleri: Malatya İl, Yeşilyurt İlçe, 1204 Ada, 8 Parsel, Yakınca Mahalle/Mevkii, tarla
 Yüzölçümü: 5.900 m2`;
 
-it('the title has priority over the category of the source and fills what it does not say', () => {
+it('the title has priority over the category of the source and fills missing fields', () => {
   const read = withTitle(LISTED, ['tur', 'il', 'ilce']);
   expect(read).toMatchObject({ tur: 'Bahçe', ilce: 'Yeşilyurt', hisse: null });
   expect(read.noticeValues?.values).toMatchObject({
@@ -33,7 +33,7 @@ it('the notice has priority over the title', async () => {
   expect(completed.noticeValues?.values.isShareSale).toMatchObject({ value: true, from: 'title' });
 });
 
-it('a share that the title tells stays one against a register that names one owner of the whole (D55)', async () => {
+it('a share stated in the title stays a share if the register names one owner of the whole (D55)', async () => {
   const read = withTitle(LISTED, ['tur', 'il', 'ilce']);
   const notice = `${NOTICE}\nTapu kaydı: Tamamı [MALİK] adına kayıtlıdır.`;
   const { noticeValues } = await completeRecord(read, { notice }, TEST_NOW);
@@ -41,12 +41,12 @@ it('a share that the title tells stays one against a register that names one own
   expect(noticeValues?.conflicts.map(({ name }) => name)).toContain('isShareSale');
 });
 
-it('a stated province is not joined with the district of another', () => {
+it('a stated province is not combined with a district of another province', () => {
   const read = withTitle(makeListingRecord({ title: "Ankara Çankaya'da daire", il: 'Malatya', ilce: null }));
   expect(read).toMatchObject({ il: 'Malatya', ilce: null });
 });
 
-it('a vehicle without a place is at its office, land is not', () => {
+it('a vehicle without a place takes the place of its office; land does not', () => {
   const given = { title: '2018 model Fiat Egea', il: null, ilce: null, courtName: 'Malatya İcra Dairesi' };
   const car = withTitle(makeListingRecord({ ...given, categoryNumber: '2', tur: 'Diğer Araç' }));
   expect(car).toMatchObject({ il: 'Malatya', tur: 'Otomobil' });

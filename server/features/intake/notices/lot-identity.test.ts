@@ -76,13 +76,13 @@ it.each<[string, Partial<ComparedLot>]>([
   expect(isSameLot(lot(), lot(given))).toBe('unsure');
 });
 
-it('other shares are other lots, and an equal share of at most a half may be another owner’s', () => {
+it('different shares are different lots; equal shares of at most a half may have different owners', () => {
   expect(isSameLot(lot({ hisse: '1/4' }), lot({ hisse: '3/8' }))).toBe('different');
   expect(isSameLot(lot({ hisse: '1/2' }), lot({ hisse: '1/2' }))).toBe('unsure');
   expect(isSameLot(lot({ hisse: '52753/60169' }), lot({ hisse: '52753/60169' }))).toBe('same');
 });
 
-it('a share of unknown size is never the whole, nor surely another share (D55)', () => {
+it('a share of unknown size never matches the whole, and may or may not match another share (D55)', () => {
   const unknown = lot({ isShareSale: true });
   expect(isSameLot(unknown, unknown)).toBe('unsure');
   expect(isSameLot(unknown, lot({ hisse: '3/4', isShareSale: true }))).toBe('unsure');
@@ -90,7 +90,7 @@ it('a share of unknown size is never the whole, nor surely another share (D55)',
   expect(isSameLot(unknown, lot({ isShareSale: false }))).toBe('different');
 });
 
-it('office and file number alone are no identity: one file sold two fields of one size', () => {
+it('office and file number are not enough: one file sold two fields of the same size', () => {
   const arapgir = {
     courtName: 'Arapgir İcra Dairesi',
     dosyaBilgi: '2023/5 Talimat',
@@ -102,7 +102,7 @@ it('office and file number alone are no identity: one file sold two fields of on
   expect(lotKeyOf(lot(arapgir))).toBeUndefined();
 });
 
-it('vehicles and goods have nothing that tells two of a kind apart, so none is ever merged', () => {
+it('vehicles and goods are never merged, because nothing distinguishes two of a kind', () => {
   const truck = lot({
     categoryNumber: '2',
     tur: 'Kamyon',
@@ -136,7 +136,7 @@ it('comparing is symmetric', () => {
   fc.assert(fc.property(facts, facts, (a, b) => isSameLot(a, b) === isSameLot(b, a)));
 });
 
-it('a lot is never different from itself, and its spelling changes nothing', () => {
+it('a lot is never different from itself, and spelling has no effect', () => {
   const shout = (text: string | null) => text?.toLocaleUpperCase('tr-TR').replace('MAHKEMESİ', 'MAHEMESİ') ?? null;
   fc.assert(
     fc.property(facts, facts, (a, b) => {
@@ -155,7 +155,7 @@ it('a lot is never different from itself, and its spelling changes nothing', () 
   );
 });
 
-it('anything a source may write is compared without failing', () => {
+it('any text of a source is compared without failing', () => {
   const text = fc.option(fc.string({ unit: 'binary', maxLength: 40 }));
   const any = fc.record({
     ...{ categoryNumber: fc.constantFrom('1', '2', '3'), tur: fc.string() },

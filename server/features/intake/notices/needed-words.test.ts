@@ -5,7 +5,7 @@ import { labelledNotices, NOTICE_SETS } from '#tests/support/scoring/labelled-no
 import '#server/features/intake/masking/index.ts';
 import './index.ts';
 
-it('every match of a pattern has one of the words without which the pattern is not tried', async () => {
+it('every match of a pattern contains one of its required words', async () => {
   const notices = (await Promise.all(NOTICE_SETS.map(labelledNotices))).flat();
   const texts = notices.flatMap(({ content }) => (typeof content === 'string' ? [foldTurkish(content)] : []));
   const found = [...neededWords].map(([pattern, words]) => {

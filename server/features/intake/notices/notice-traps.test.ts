@@ -33,12 +33,12 @@ it.each([
 it.each([
   'Başlangıç tarihi; 19.06.1995 Süre 49 yıl kalan süre ise 26 yıldır.',
   'Taşınmaz üzerinde lehine 19.06.1995 tarihinden başlanarak 49 yıllık üst hakkı tesis edilmiştir.',
-])('the day on which a right to build began is no day of the auction: %s', (words) => {
+])('the start of a right to build is not read as a day of the auction: %s', (words) => {
   const { lot } = estate(`ÜST (İNŞAAT) HAKKI tescil edilmiştir. ${words}`);
   expect(lot.firstStart).toBeUndefined();
 });
 
-it('how a sale is held is no electronic goods', () => {
+it('an electronic sale is not read as a sale of electronic goods', () => {
   const { lot } = read(`${HEAD}\nAÇIK ARTIRMA İLANI\nAşağıda yazılı mallar elektronik ortamda satılacaktır.`);
   expect(lot.tur).toBeUndefined();
 });
@@ -53,7 +53,7 @@ it.each([
   ['Taşınmaza 415. 800,00 TL kıymet takdir edilmiştir', undefined],
   ['Kıymeti : Arsa için 100.000 TL, bina için 200.000 TL, toplam 300.000 TL', 30_000_000],
   ['Kıymeti : Arsa 100.000 TL, bina 200.000 TL', undefined],
-])('the appraisal of %s is that or unknown, never a part', (line, kurus) => {
+])('the appraisal of %s is read whole or unknown, never in part', (line, kurus) => {
   expect(estate('tarla', line).lot.appraisalKurus?.value).toBe(kurus);
 });
 
@@ -73,7 +73,7 @@ it.each([
 it.each([
   '1.240,00 m2 yüzölçümlü arsa üzerindeki binada 3 nolu bağımsız bölüm mesken, net 100 m2 kullanım alanlı',
   '1.240 m² yüzölçümlü “5 katlı betonarme apartman ve arsası” vasıflı taşınmaz, 4. kat 12 numaralı bağımsız bölüm (mesken)',
-])('the ground under a flat is not its own area: %s', (features) => {
+])('the area of the plot under a flat is not read as its own area: %s', (features) => {
   const { lot } = estate(features);
   expect(lot.plotM2?.value).toBe(1240);
   expect(lot.areaM2?.value).not.toBe(1240);
@@ -92,7 +92,7 @@ it.each([
   ['Takyidatlar : Haciz var\n1. İHALE - 04.12.2026 - 11.12.2026'],
   ['Takyidatlar : Haciz var. 1. İHALE: 04.12.2026 - 11.12.2026'],
   ['1.İHALE 04.12.2026 10:00 - 11.12.2026 10:00\nBirinci ihale 04.12.2026 - 11.12.2026'],
-])('%s begins and ends, without a conflict', (lines) => {
+])('%s gives a start and an end without a conflict', (lines) => {
   const { lot, conflicts } = estate('tarla', lines);
   expect(conflicts).toEqual([]);
   const day = (time: NoticeLot['firstEnd']) => time?.value.at.toISOString().slice(0, 10);
@@ -100,7 +100,7 @@ it.each([
   expect(lot.kaydindakiSerhler?.value ?? '').not.toContain('İHALE');
 });
 
-it('an auction of one day without hours is no conflict', () => {
+it('an auction of one day without hours is not a conflict', () => {
   const { lot, conflicts } = estate('tarla', '1. İHALE: 04.12.2026 - 04.12.2026');
   expect(conflicts).toEqual([]);
   expect(lot.firstEnd?.value.isDayOnly).toBe(true);
@@ -115,7 +115,7 @@ it.each([
   expect(lot.deposit?.value).toEqual({ percent, amountKurus: 9_170_260 });
 });
 
-it('what a correction says was wrong is not read', () => {
+it('values that a correction calls wrong are not read', () => {
   const { lot, conflicts } = estate(
     'tarla',
     'KDV Oranı : %1',
@@ -127,7 +127,7 @@ it('what a correction says was wrong is not read', () => {
   expect(lot.firstStart?.value.at).toEqual(new Date('2026-12-28T07:00:00Z'));
 });
 
-it('a capital I of a notice without Turkish letters is not made a letter of either kind', () => {
+it('a capital I in a notice without Turkish letters is converted only if the result is a known name', () => {
   const plain = (quarter: string) =>
     read(
       `T.C.\nODEMIS ICRA DAIRESI\n2026/11 ESAS\nTASINMAZIN ACIK ARTIRMA ILANI\nOzellikleri : Izmir Il, Odemis Ilce, 58 Ada, 9 Parsel, ${quarter} Mahallesi, arsa`,

@@ -16,14 +16,14 @@ Kıymeti : 2.456.268,35 TL
 KDV Oranı : %1
 1.Artırma : Başlangıç Tarih ve Saati : 23/09/2026 - 10:30, Bitiş Tarih ve Saati : 30/09/2026 - 10:30`;
 
-it('a value comes with the words of the notice that say it', () => {
+it('a value is returned with the sentence of the notice that states it', () => {
   const [lot] = readNotice(FLAT).lots;
   expect(lot?.appraisalKurus).toEqual({ value: 245_626_835, sentence: 'Kıymeti : 2.456.268,35 TL' });
   expect(lot?.firstEnd?.value).toEqual({ at: new Date('2026-09-30T07:30:00Z'), isDayOnly: false });
   expect(lot?.kaydindakiSerhler).toBeUndefined();
 });
 
-it('two statements that cannot both be true leave the field unknown and are told', () => {
+it('two contradictory statements leave the field unknown and are reported', () => {
   const { lots, conflicts } = readNotice(FLAT.replace('KDV', 'Muhammen Bedeli : 2.465.268,35 TL\nKDV'));
   expect(lots[0]?.appraisalKurus).toBeUndefined();
   expect(conflicts).toEqual([
@@ -35,14 +35,14 @@ it('two statements that cannot both be true leave the field unknown and are told
   ]);
 });
 
-it('an auction that would end before it begins has neither time', () => {
+it('an auction whose end precedes its start has neither time', () => {
   const { lots, conflicts } = readNotice(FLAT.replace('30/09/2026', '20/09/2026'));
   expect(lots[0]).not.toHaveProperty('firstStart');
   expect(lots[0]).not.toHaveProperty('firstEnd');
   expect(conflicts.map(({ field }) => field)).toEqual(['firstEnd']);
 });
 
-it('the office’s town is not taken for the place of the property', () => {
+it('the town of the office is not read as the place of the property', () => {
   const [lot] = readNotice(
     'T.C. BURSA 3. İCRA DAİRESİ 2026/5 ESAS\nTAŞINMAZIN AÇIK ARTIRMA İLANI\nÖzellikleri : tarla',
   ).lots;
@@ -50,7 +50,7 @@ it('the office’s town is not taken for the place of the property', () => {
   expect(lot).not.toHaveProperty('il');
 });
 
-it('of a plate only the province is kept, in values', () => {
+it('only the province of a number plate is kept in values', () => {
   const vehicle =
     'TAŞINIRIN AÇIK ARTIRMA İLANI\nÖzellikleri : 06 XYZ 12 plakalı, 2015 model, FORD marka, FOCUS tipli otomobil';
   const [lot] = readNotice(vehicle).lots;
@@ -59,7 +59,7 @@ it('of a plate only the province is kept, in values', () => {
   expect(lot?.brand?.value).toEqual({ code: null, name: 'FORD' });
 });
 
-it('fields of a listing are those the notice says, and no others', () => {
+it('a listing gets only the fields that the notice states', () => {
   const [lot] = readNotice(FLAT).lots;
   expect(recordFieldsOf(lot ?? {}, NOW)).toEqual({
     courtName: 'Malatya İcra Dairesi',
@@ -79,7 +79,7 @@ it('fields of a listing are those the notice says, and no others', () => {
   expect(recordFieldsOf({}, NOW)).toEqual({});
 });
 
-it('a second auction ends with the second, and a vehicle is as old as its model year', () => {
+it('a second round takes the end of the second auction, and the age of a vehicle its model year', () => {
   const text = `TAŞINIRIN AÇIK ARTIRMA İLANI (2. ARTIRMA)
 Özellikleri : 34 AB 123 plakalı, 2018 model, RENAULT marka, CLIO tipli otomobil
 Kaydındaki Şerhler : Haciz

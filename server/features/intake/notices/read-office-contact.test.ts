@@ -64,6 +64,6 @@ it.each([
   ['a number before the office', 'Borçlu Ali Veli Tel: 0312 555 44 33', HEAD, TITLE],
   ['an identity number', HEAD, 'Tel: 10000000146', TITLE],
   ['no office at all', 'Adres: Adliye Cad. No: 5', 'Tel: 0312 555 44 33', TITLE],
-])('what is not the office’s stays out: %s', (_what, ...lines) => {
+])('text that is not the office’s contact is left out: %s', (_what, ...lines) => {
   expect(contactIn(...lines)).toBeUndefined();
 });

@@ -32,6 +32,6 @@ it.each([
   ['a usufruct that stays on what is sold', 'Taşınmaz intifa hakkı ile yüklü olarak satılacaktır.'],
   ['a car park', 'Zemin kat otopark olarak tahsis edilmiştir.'],
   ['an entry of the register', 'Takyidat : Turizm Bakanlığı lehine üst hakkı tesis edilmiştir.'],
-])('%s is no right that is sold', (_, said) => {
+])('%s is not a right being sold', (_, said) => {
   expect(rightOf(said)).toBeUndefined();
 });

@@ -19,7 +19,7 @@ it.each([
   ['unseen 7', 12],
   ['blind 1', 40],
   ['blind 2', 40],
-] as const)('the %s set is large enough and is read well', async (set, least) => {
+] as const)('the %s set is large enough and meets its scores', async (set, least) => {
   const notices = await labelledNotices(set);
   expect(notices.length).toBeGreaterThanOrEqual(least);
   expect(new Set(notices.map(({ name }) => name)).size).toBe(notices.length);
@@ -31,7 +31,7 @@ it.each([
   expect(recallOf(total), JSON.stringify(mistakes, null, 1)).toBeGreaterThanOrEqual(LEAST_RECALL);
 });
 
-it('every field of the set is at its floor over all notices', async () => {
+it('every field of the set reaches its minimum score over all notices', async () => {
   const all = (await Promise.all(NOTICE_SETS.map(labelledNotices))).flat();
   // The samples include UDF, not only HTML and text.
   expect(all.some(({ content }) => typeof content !== 'string')).toBe(true);

@@ -45,7 +45,7 @@ async function fingerprint(): Promise<string> {
   return hash.digest('base64url');
 }
 
-it('a change of what is read of a notice raises READING_VERSION, so that listings are read again', async () => {
+it('a change in what is read from a notice requires a new READING_VERSION, so that listings are read again', async () => {
   const now = await fingerprint();
   const said = `Notices are read differently now. Raise READING_VERSION to ${READING_VERSION + 1} and add that line with ${now}.`;
   expect(READINGS[READING_VERSION], said).toBe(now);

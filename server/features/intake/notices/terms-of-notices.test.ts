@@ -11,7 +11,7 @@ function read(features: string, ...lines: string[]): { lot: NoticeLot; conflicts
   return { lot: lots[0] ?? {}, conflicts: conflicts.map(({ field }) => field) };
 }
 
-describe('who uses it', () => {
+describe('the occupant', () => {
   it.each([
     ['daire. Keşif günü boş ve bakımlı durumdaydı.', 'empty'],
     ['dükkan. Keşif günü kapalı ve boştu.', 'empty'],
@@ -52,7 +52,7 @@ describe('who uses it', () => {
     'mesken. Kiracı olduğunu iddia eden kişi oturmaktadır.',
     'arsa. Parsel üzeri boştur.',
     'tarla. Keşif günü boş olduğu görülmüştür.',
-  ])('“%s” tells nobody', (features) => {
+  ])('“%s” states no occupant', (features) => {
     const { lot, conflicts } = read(features);
     expect(lot.occupancy).toBeUndefined();
     expect(conflicts).toEqual([]);
@@ -83,7 +83,7 @@ describe('entries of the land register', () => {
     ['Terkin edilen ipotek; 1 adet haciz', ['seizure'], []],
     ['31/12/2024 tarihinde sona eren kira şerhi; kamu haczi', ['seizure'], []],
     ['1- İpotek : Akbank T.A.Ş. lehine, 11/09/2020 tarih 5120 yevmiye', ['mortgage'], []],
-  ])('“%s”: there are %j, there are not %j', (list, present, absent) => {
+  ])('“%s”: present %j, absent %j', (list, present, absent) => {
     expect(read('daire', `Kaydındaki Şerhler : ${list}`).lot.annotations?.value).toEqual({ present, absent });
   });
 
@@ -98,11 +98,11 @@ describe('entries of the land register', () => {
     'Yönetim planı: 12/03/2014. İpotek ve hacizler için tapu kaydına bakınız.',
     'Diğer 1/2 hisse üzerinde intifa hakkı vardır.',
     'Kat mülkiyetine geçilmiştir. Elektrik hattı lehine irtifak hakkı.',
-  ])('“%s” tells of none', (list) => {
+  ])('“%s” states no annotations', (list) => {
     expect(read('daire', `Kaydındaki Şerhler : ${list}`).lot.annotations).toBeUndefined();
   });
 
-  it('running text counts where it denies or affirms, not where conditions speak of mortgages', () => {
+  it('running text counts if it affirms or denies, not if it states conditions about mortgages', () => {
     expect(read('daire. Tapu kaydında ipotek bulunmamaktadır.').lot.annotations?.value.absent).toEqual(['mortgage']);
     expect(read('daire. Taşınmaz takyidatsızdır.').lot.annotations?.value.absent).toEqual(ALL);
     const condition = 'İpotek sahibi alacaklılarla diğer ilgililerin haklarını bildirmeleri gerekir.';
@@ -117,11 +117,11 @@ describe('entries of the land register', () => {
     'Başkaca şerh bulunmamaktadır.',
     'İmar planında kısıtlılık bulunmamaktadır.',
     'Taşınmaz takyidatsız olarak alıcıya devredilecektir.',
-  ])('“%s” in running text denies none', (sentence) => {
+  ])('“%s” in running text denies no annotation', (sentence) => {
     expect(read(`daire. ${sentence}`).lot.annotations).toBeUndefined();
   });
 
-  it('what is both named and denied is unknown, and a conflict', () => {
+  it('an annotation both named and denied is unknown and a conflict', () => {
     const { lot, conflicts } = read(
       'daire. Üzerinde ipotek bulunmamaktadır.',
       'Kaydındaki Şerhler : Akbank lehine ipotek, 1 adet haciz',
@@ -140,7 +140,7 @@ it.each([
   ['Kıymet takdiri 14/01/2026 tarihinde kesinleşmiştir.', undefined],
   ['14/01/2026 tarihli kira sözleşmesi vardır.', undefined],
   ['Kıymet takdiri 14/01/2026 tarihinde, ek rapor 03/05/2026 tarihli bilirkişi raporu ile alınmıştır.', undefined],
-])('the appraisal of “%s” is of %s', (sentence, day) => {
+])('the appraisal in “%s” is dated %s', (sentence, day) => {
   expect(read(`daire. ${sentence}`).lot.appraisedOn?.value).toBe(day);
 });
 
@@ -160,13 +160,13 @@ it.each([
   expect(lot.priorClaims?.value.map(({ kind, amountKurus }) => [kind, amountKurus])).toEqual(claims);
 });
 
-it('a ranked claim that the list repeats counts once', () => {
+it('a preferred claim repeated in the list counts once', () => {
   const claim = 'Rüçhanlı alacak 500.000,00 TL';
   const { lot } = read(`daire. ${claim}`, `Kaydındaki Şerhler : ${claim}`);
   expect(lot.priorClaims?.value).toEqual([{ kind: 'ranked', amountKurus: 50_000_000 }]);
 });
 
-it('gross and net area of a unit are told apart', () => {
+it('gross and net area of a unit are distinguished', () => {
   const { lot } = read('3 nolu bağımsız bölüm mesken, brüt 120 m2, net 98,50 m2');
   expect([lot.grossM2?.value, lot.netM2?.value]).toEqual([120, 98.5]);
   expect(read('3 nolu bağımsız bölüm mesken').lot).not.toHaveProperty('grossM2');

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => deps.close());
 
-it('auctions whose time is over are ended, once, with their history', async () => {
+it('auctions past their end are set to ended once, with an entry in their history', async () => {
   const end = new Date(TEST_NOW.getTime() + DAY_MS);
   await recordListings(deps, [
     makeListingRecord({ title: 'Bitecek', endDate: end }),
@@ -41,7 +41,7 @@ it('auctions whose time is over are ended, once, with their history', async () =
   expect(changes.rows).toEqual([{ field: 'status', from: 'open', to: 'ended', at: end }]);
 });
 
-it('a source that still calls it open does not open it again', async () => {
+it('a listing that its source still reports as open stays ended', async () => {
   const end = new Date(TEST_NOW.getTime() + DAY_MS);
   const record = makeListingRecord({ title: 'Hep açık denen', endDate: end });
   deps.setNow(TEST_NOW);
@@ -52,7 +52,7 @@ it('a source that still calls it open does not open it again', async () => {
   expect(await changesOf('Hep açık denen')).toEqual([{ from: 'open', to: 'ended' }]);
 });
 
-it('a report after the end closes what the job has not closed yet, once', async () => {
+it('a report after the end closes a listing that the job has not closed yet, once', async () => {
   const end = new Date(TEST_NOW.getTime() + DAY_MS);
   const record = makeListingRecord({ title: 'Önce bildirilen', endDate: end });
   deps.setNow(TEST_NOW);

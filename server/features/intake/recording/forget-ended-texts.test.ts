@@ -65,7 +65,7 @@ it('a year after its end a listing keeps its facts and loses its texts, pictures
   expect(rows).toEqual([{ old_value: null, new_value: null }]);
 });
 
-it('what a source says of such a listing later is deleted with the next run', async () => {
+it('texts that a source sends for such a listing later are deleted by the next run', async () => {
   at(371);
   const end = new Date(TEST_NOW.getTime() - 10 * DAY_MS);
   await recordListings(deps, [makeListingRecord({ title: 'Arşivden gelen', endDate: end, ...texts })]);
@@ -73,7 +73,7 @@ it('what a source says of such a listing later is deleted with the next run', as
   expect(await stored('Arşivden gelen')).toMatchObject({ description: null, documents: [] });
 });
 
-it('it is found by all its facts as before, by the share and the age too', async () => {
+it('it is still found by all its facts, including share and age', async () => {
   const endDate = new Date(TEST_NOW.getTime() - 400 * DAY_MS);
   const share = makeListingRecord({ title: 'Pay satışı', hisse: '1/2', endDate, ...texts });
   const car = makeListingRecord({

@@ -20,7 +20,7 @@ async function foundByDeposit(): Promise<string[]> {
 }
 const count = async (table: string) => (await db.query(`select count(*)::int as n from ${table}`)).rows[0].n;
 
-it('a listing that was stored before the filter is found by its deposit without its source, and nobody is told', async () => {
+it('a listing stored before the deposit filter existed is found by it after one run, without an alert', async () => {
   const old = makeListingRecord({ title: 'Eski tarla', price: 500_000 });
   await recordListings(deps, [old, makeListingRecord({ title: 'Pahalı tarla', price: 5_000_000 })]);
   await forgetDeposits();
@@ -34,12 +34,12 @@ it('a listing that was stored before the filter is found by its deposit without 
   expect(await foundByDeposit()).toEqual(['Eski tarla, düzeltildi']);
 });
 
-it('a finished version has nothing to do, and a listing whose words are the same is not written', async () => {
+it('a finished version does nothing, and a listing whose words are unchanged is not written', async () => {
   expect(await readWordsAnew(deps)).toEqual({ listings: 0, reworded: 0 });
   expect(await readWordsAnew(deps, WORDS_VERSION + 1)).toMatchObject({ listings: 2, reworded: 0 });
 });
 
-it('a run that was cut off goes on behind the last listing that it noted', async () => {
+it('an interrupted run resumes after the last listing that it recorded', async () => {
   const version = WORDS_VERSION + 2;
   const { rows } = await db.query<{ id: string }>('select id from properties order by id');
   await forgetDeposits();

@@ -38,7 +38,7 @@ async function* inTurn(records: ListingRecord[]) {
 }
 
 describe('recordListings', () => {
-  it('stores a new listing with everything it says, once', async () => {
+  it('stores a new listing with all its fields, once', async () => {
     const record = makeListingRecord({
       price: 1_694_357.35,
       documentFiles: ['/files/a.pdf', 'https://ornek.test/b,c.tif'],
@@ -61,7 +61,7 @@ describe('recordListings', () => {
     });
   });
 
-  it('only moves the time of confirmation when the same comes again', async () => {
+  it('only updates the time of confirmation when nothing has changed', async () => {
     const record = makeListingRecord();
     await recordListings(deps, [record]);
     deps.setNow(LATER);
@@ -114,20 +114,20 @@ describe('recordListings', () => {
     expect((await onlyRow())?.isOpen).toBe(isOpen);
   });
 
-  it('lets the last of several records with one key count', async () => {
+  it('uses the last of several records with the same key', async () => {
     const record = makeListingRecord();
     const counts = await recordListings(deps, [record, { ...record, price: 7 }, { ...record, price: 7 }]);
     expect(counts).toEqual({ read: 3, inserted: 1, updated: 1, unchanged: 1, rejected: 0 });
     expect((await onlyRow())?.price).toBe(7);
   });
 
-  it('takes two listings of one file apart by their keys', async () => {
+  it('distinguishes two listings of one case file by their keys', async () => {
     const record = makeListingRecord();
     await recordListings(deps, [record, { ...record, sourceKey: 'başka' }, { ...record, source: 'other' }]);
     expect(await deps.db.$count(properties)).toBe(3);
   });
 
-  it('loses nothing when two processes import the same records at once', async () => {
+  it('loses nothing when two processes import the same records at the same time', async () => {
     const records = Array.from({ length: 3000 }, () => makeListingRecord());
     const shuffled = records.toSorted(() => Math.random() - 0.5);
     const [one, two, three] = await Promise.all([
@@ -140,7 +140,7 @@ describe('recordListings', () => {
     expect(await deps.db.$count(properties)).toBe(3000);
   });
 
-  it('keeps what was read when the records can not be read on', async () => {
+  it('keeps the records read before the input fails', async () => {
     async function* breakingOff() {
       yield makeListingRecord();
       throw new Error('line cut');
@@ -149,7 +149,7 @@ describe('recordListings', () => {
     expect(await deps.db.$count(properties)).toBe(1);
   });
 
-  it('writes a batch whole or not at all, and can be repeated', async () => {
+  it('writes a batch completely or not at all, and can be repeated', async () => {
     const records = Array.from({ length: 10 }, () => makeListingRecord());
     const failing = {
       ...deps,
@@ -161,7 +161,7 @@ describe('recordListings', () => {
   });
 });
 
-describe('a record that can not be stored', () => {
+describe('a record that cannot be stored', () => {
   const bad: [string, object, string][] = [
     ['no title', { title: ' \u0000 ' }, 'title: boş olamaz'],
     ['a huge price', { price: 1e15 }, 'price: en çok 1000000000000 olabilir'],
@@ -182,7 +182,7 @@ describe('a record that can not be stored', () => {
     ['a text instead of a list', { documentFiles: 'a.pdf' }, 'documentFiles: geçersiz değer'],
   ];
 
-  it.each(bad)('is rejected for %s and does not cost the others', async (_, given, reason) => {
+  it.each(bad)('is rejected for %s and does not affect the others', async (_, given, reason) => {
     const rejected: [ListingRecord, string][] = [];
     const record = { ...makeListingRecord(), ...given };
     const counts = await recordListings(deps, [makeListingRecord(), record, makeListingRecord()], {
@@ -193,12 +193,12 @@ describe('a record that can not be stored', () => {
     expect(rejected[0]?.[0]).toBe(record);
   });
 
-  it('is not even an object', async () => {
+  it('is rejected if it is not an object', async () => {
     const odd = [null, 5, 'x', [], undefined] as unknown as ListingRecord[]; // what a careless caller may pass
     expect(await recordListings(deps, [...odd, makeListingRecord()])).toMatchObject({ rejected: 5, inserted: 1 });
   });
 
-  it('is found when only the database knows what is wrong with it', async () => {
+  it('is rejected without the others when only the database detects the fault', async () => {
     await deps.db.execute("alter table properties add constraint no_villa check (tur <> 'Villa')");
     const records = Array.from({ length: 100 }, (_, at) =>
       makeListingRecord({ tur: at % 40 === 7 ? 'Villa' : 'Daire' }),
@@ -211,7 +211,7 @@ describe('a record that can not be stored', () => {
     await deps.db.execute('alter table properties drop constraint no_villa');
   });
 
-  it('is stored all the same when its texts are merely odd', async () => {
+  it('is stored nevertheless when its texts are merely odd', async () => {
     const title = "Çatı\u0000 \ud800katı '; drop table properties;-- 🏠 %_\\ I\u0307stanbul";
     await recordListings(deps, [
       makeListingRecord({ title, description: 'a\r\nb\u0000\n\n\n\n\tc  d\ud800 ', ilce: '  ' }),

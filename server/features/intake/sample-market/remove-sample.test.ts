@@ -17,7 +17,7 @@ const idOf = async (sourceKey: string) =>
 const told = async () => (await db.query('select user_id, message, property_id from notifications')).rows;
 const count = async () => (await db.query('select count(*)::int as n from properties')).rows[0]?.n;
 
-it('counts what would go, and what members keep of it', async () => {
+it('counts the sample listings and what members have saved of them', async () => {
   expect(await readSampleHoldings(deps)).toBeUndefined();
   await storeListings(deps, made('1'), made('2'), {});
   await ali.call('POST', '/api/user/saved-ads', { propertyId: await idOf('1') });
@@ -26,13 +26,13 @@ it('counts what would go, and what members keep of it', async () => {
   expect(await readSampleHoldings(deps)).toMatchObject({ listings: 2, members: 2, kept: { saved: 3, won: 0 } });
 });
 
-it('stays while there is nothing real to take its place', async () => {
+it('the sample stays while there are no real listings', async () => {
   await storeListings(deps, made('1'));
   expect(await removeSample(deps)).toBe(0);
   expect(await count()).toBe(1);
 });
 
-it('goes when real listings are there, and a member who kept something of it is told once', async () => {
+it('the sample is removed once there are real listings, and members who saved some of it are notified once', async () => {
   await storeListings(deps, made('1'), made('2'), { sourceKey: 'real' });
   await ali.call('POST', '/api/user/saved-ads', { propertyId: await idOf('1') });
   await oya.call('POST', '/api/user/saved-ads', { propertyId: await idOf('real') });

@@ -60,12 +60,12 @@ it.each([
   expect(values(title).areaM2).toBe(area);
 });
 
-it('a parcel is not the area of the unit on it', () => {
+it('the area of a parcel is not read as the area of the unit on it', () => {
   expect(values('509 m² arsa üzerinde 32,5 m² dükkan')).toMatchObject({ plotM2: 509, areaM2: 32.5 });
   expect(values('280 m² villa ve 3.096 m² arsası')).toMatchObject({ areaM2: 280, plotM2: 3096 });
 });
 
-it('the title’s district has priority over the source’s field', () => {
+it('the district in the title has priority over the field of the source', () => {
   expect(values("Battalgazi Alibaba Mevkii'nde tarla")).toMatchObject({
     ilce: 'Battalgazi',
     locality: 'Alibaba Mevkii',
@@ -84,25 +84,25 @@ it.each([
   ['İzmir Bergama Koyuneli', 'İzmir', 'Bergama', 'Koyuneli'],
   ['Gaziantep Şahinbey 60.Yıl', 'Gaziantep', 'Şahinbey', '60.Yıl'],
   ['İzmir Çiğli Harmandalı Gazi Mustafa Kemal Atatürk', 'İzmir', 'Çiğli', 'Harmandalı Gazi Mustafa Kemal Atatürk'],
-])('%s Mahallesi is a neighbourhood, also with the name of a common word', (start, il, ilce, quarter) => {
+])('%s Mahallesi is a neighbourhood, even if its name is a common word', (start, il, ilce, quarter) => {
   const read = readTitle(`${start} Mahallesi'nde 2+1 daire`, { il: null, ilce: null, categoryNumber: '1' });
   expect([read.il?.value, read.ilce?.value, read.mahalleKoy?.value]).toEqual([il, ilce, `${quarter} Mahallesi`]);
   expect(read.tur?.value).toBe('Daire');
 });
 
-it('a street or a building with such a name is none', () => {
+it('a street or building with the same name is not read as a neighbourhood', () => {
   const read = readTitle('İstanbul Avcılar Üniversitesi yanında daire', { il: null, ilce: null, categoryNumber: '1' });
   expect(read.mahalleKoy).toBeUndefined();
 });
 
-it('a title in small letters tells its place as well', () => {
+it('the place is also read from a title in small letters', () => {
   expect(values('malatya yeşilyurt bostanbaşı mahallesinde 4+1 daire')).toMatchObject({
     ilce: 'Yeşilyurt',
     mahalleKoy: 'Bostanbaşı Mahallesi',
   });
 });
 
-it('what is called a thing is kept beside the kind it is of', () => {
+it('the exact term for a property is kept next to its kind', () => {
   for (const [title, tur, nature] of [
     ['19.491 m² susuz tarla', 'Tarla', 'susuz tarla'],
     ['23.204 m² tarım arazisi', 'Tarla', 'tarım arazisi'],
@@ -116,7 +116,7 @@ it('what is called a thing is kept beside the kind it is of', () => {
   expect(values('1.937 m² taşınmaz iflas dairesinden satılıktır')).not.toHaveProperty('tur');
 });
 
-it('üst hakkı and tahsis are told from ownership, and one file cited as İcra is that of Esas', () => {
+it('üst hakkı and tahsis are distinguished from ownership, and an İcra file number is read as Esas', () => {
   expect(values('tatil köyünün üst hakkı')).toMatchObject({ right: 'superficies' });
   expect(values('tahsisli arazi üzerinde otel')).toMatchObject({ right: 'allotment' });
   expect(values('dairenin intifa hakkı icradan satılıktır')).toMatchObject({ right: 'usufruct' });
@@ -128,7 +128,7 @@ it('üst hakkı and tahsis are told from ownership, and one file cited as İcra 
   });
 });
 
-it('a car park in which a vehicle stands is not what is sold', () => {
+it('a car park in which a vehicle stands is not read as the object of the sale', () => {
   const read = (title: string) => readTitle(title, { il: null, ilce: null });
   expect(read('Yediemin otoparkında bulunan 2016 model Fiat Egea icradan satılıktır')).toMatchObject({
     categoryNumber: { value: '2' },

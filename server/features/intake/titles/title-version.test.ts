@@ -24,7 +24,7 @@ async function fingerprint(): Promise<string> {
   return hash.digest('base64url');
 }
 
-it('who changes what is read of a title raises TITLE_VERSION, so that stored listings are read again', async () => {
+it('a change in what is read from a title requires a new TITLE_VERSION, so that listings are read again', async () => {
   const now = await fingerprint();
   const said = `Titles are read differently now. Raise TITLE_VERSION to ${TITLE_VERSION + 1} and add that line with ${now}.`;
   expect(READINGS[TITLE_VERSION], said).toBe(now);

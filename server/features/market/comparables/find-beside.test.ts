@@ -29,7 +29,7 @@ beforeAll(async () => {
   await deps.db.insert(lotLinks).values({ propertyId, otherId, linkedAt: inDays(0) });
 });
 
-it('are other things of the building, of the day at the office, and open comparable ones, each once', async () => {
+it('lists others in the building, others of the office that day, and comparable open ones, each once', async () => {
   const found = await findBeside(deps, idOf(subject));
   expect(found.building.map(({ id }) => id)).toEqual([idOf(neighbour)]);
   expect(found.sameDay.map(({ id }) => id)).toEqual([idOf(sameDay)]);
@@ -38,7 +38,7 @@ it('are other things of the building, of the day at the office, and open compara
   expect(found.alike[0]?.why).toContain('aynı ilçe');
 });
 
-it('are asked for without a session, and of a listing that is there', async () => {
+it('needs no session, and returns 404 for an unknown listing', async () => {
   expect((await app.inject(`/api/properties/${idOf(alike)}/beside`)).statusCode).toBe(200);
   expect((await app.inject('/api/properties/999999/beside')).statusCode).toBe(404);
 });

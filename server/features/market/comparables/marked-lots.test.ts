@@ -65,7 +65,7 @@ beforeAll(async () => {
   ids = new Map(rows.map(({ id, key }) => [key, id]));
 });
 
-it('of the five that are shown at least 90 % are marked comparable, on 200 marked lots', async () => {
+it('at least 90 % of the five comparables shown are marked as comparable, on 200 marked lots', async () => {
   let [shown, alike] = [0, 0];
   const wrong: string[] = [];
   for (const { subject, marked } of sets) {

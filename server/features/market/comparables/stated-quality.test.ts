@@ -30,14 +30,14 @@ beforeAll(async () => {
   ids = new Map(rows.map(({ id, key }) => [key, id]));
 });
 
-it('gives no range where ranges of the kind held too few of the real sales, and tells how few', async () => {
+it('gives no range if ranges of that kind contained too few of the real sales, and states how few', async () => {
   const { count, estimate, reason, tested } = await found(subject);
   expect({ count, estimate, reason }).toEqual({ count: 55, estimate: null, reason: 'tooOftenMissed' });
   // Wilson: 20 of 25.
   expect(tested).toMatchObject({ name: 'Villa', estimated: 25, covered: { percent: 80, low: 60, high: 92 } });
 });
 
-it('compares a share with shares of similar size alone', async () => {
+it('compares a share only with shares of similar size', async () => {
   const { count, comparables } = await found(flat);
   expect(count).toBe(12);
   expect(comparables[0]).toMatchObject({ hisse: '1/3', areaM2: null, perM2: null });

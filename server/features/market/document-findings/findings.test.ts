@@ -46,7 +46,7 @@ async function findingsOf(id: number, headers = {}) {
   return documentFindingsSchema.parse(json);
 }
 
-it('a scanned report says what it says, each with its sentence and page', async () => {
+it('a scanned report yields findings, each with its sentence and page', async () => {
   const id = await listingWith([await scannedPdf([await paperPicture(['KAPAK SAYFASI']), await paperPicture(REPORT)])]);
   const { findings, ...rest } = await findingsOf(id, premium);
   expect(rest).toMatchObject({ isLocked: false, documents: 1, readDocuments: 1, unreadPages: 0 });
@@ -59,7 +59,7 @@ it('a scanned report says what it says, each with its sentence and page', async 
   expect(of('share')).toMatchObject({ value: '1/4' });
 }, 180_000);
 
-it('what two papers say differently stands side by side, and nothing else', async () => {
+it('only facts on which two documents disagree are shown side by side', async () => {
   const id = await listingWith([await typedPdf([REPORT]), await typedPdf([OTHER])]);
   const { contradictions } = await findingsOf(id, premium);
   expect(contradictions.map(({ field }) => field)).toEqual(['occupancy']);
@@ -81,7 +81,7 @@ const notice = (end: string) => [
   `bitiş tarihi ${end} saat 10:00 olarak belirlenmiştir.`,
 ];
 
-it('two extracts of the register that are months apart stand side by side, and those of a month do not', async () => {
+it('two land register extracts are compared if they are months apart, not within one month', async () => {
   const id = await listingWith([await typedPdf([extract('12.01.2025')]), await typedPdf([extract('02.06.2026')])]);
   const { contradictions } = await findingsOf(id, premium);
   expect(contradictions.map(({ field }) => field)).toEqual(['extractOn']);
@@ -100,7 +100,7 @@ const permits = (licence: string, years: number) => [
   `Kiracı, 01.06.2022 başlangıç tarihli ve ${years} yıl süreli kira sözleşmesi sundu.`,
 ];
 
-it('permits say when they were issued, leases how long they are made for, and papers are compared in both', async () => {
+it('permits give their date and leases their duration, and both are compared between documents', async () => {
   const papers = [permits('12.05.2016', 5), permits('21.05.2016', 3)];
   const id = await listingWith(await Promise.all(papers.map((lines) => typedPdf([lines]))));
   const { findings, contradictions } = await findingsOf(id, premium);
@@ -116,7 +116,7 @@ it('permits say when they were issued, leases how long they are made for, and pa
   expect(contradictions.map(({ field }) => field).toSorted()).toEqual(['lease', 'licence']);
 }, 60_000);
 
-it('a notice that ends on another day than the listing contradicts it, and of the other auction does not', async () => {
+it('an end in a notice that differs from the listing is a contradiction, unless it is the other auction’s', async () => {
   const endDate = new Date('2026-12-15T07:00:00Z');
   const id = await listingWith([await typedPdf([notice('08.12.2026')])], { endDate });
   const { contradictions } = await findingsOf(id, premium);
@@ -131,7 +131,7 @@ it('a notice that ends on another day than the listing contradicts it, and of th
   expect((await findingsOf(id, premium)).contradictions).toEqual([]);
 }, 60_000);
 
-it('each file of an archive is a separate paper, found with its name and page, and compared with the others', async () => {
+it('each file of an archive is a separate document, with its name and page, and compared with the others', async () => {
   const archive = zipSync({
     'klasör/kapak.pdf': new Uint8Array(await typedPdf([['KAPAK SAYFASI']])),
     'klasör/rapor.pdf': new Uint8Array(await typedPdf([['EKLER', ...REPORT.slice(0, 2)], REPORT])),
@@ -153,7 +153,7 @@ it('each file of an archive is a separate paper, found with its name and page, a
   expect((await makeFindings(given.deps)).documents).toBe(0);
 }, 60_000);
 
-it('visitors learn how much was found, and nothing of what', async () => {
+it('visitors see the number of findings but not their content', async () => {
   const id = await listingWith([await typedPdf([REPORT])]);
   const open = await findingsOf(id);
   const all = await findingsOf(id, premium);
@@ -162,7 +162,7 @@ it('visitors learn how much was found, and nothing of what', async () => {
   expect(open.findingCount).toBeGreaterThan(4);
 }, 60_000);
 
-it('a document about another parcel, and an unsure word, say nothing', async () => {
+it('a document about another parcel and an unsure word yield no findings', async () => {
   const id = await listingWith([await typedPdf([REPORT])], { ada: '99', parsel: '1' });
   expect((await findingsOf(id, premium)).findingCount).toBe(0);
   await given.deps.db.$client.query(`update properties set ada = '1285', parsel = '14' where id = $1`, [id]);
@@ -176,7 +176,7 @@ it('a document about another parcel, and an unsure word, say nothing', async () 
   expect(findings.map(({ field }) => field)).toContain('occupancy');
 }, 60_000);
 
-it('an unread document is told as unread', async () => {
+it('an unread document is reported as unread', async () => {
   const id = await listingWith([Buffer.from('%PDF-1.7 bozuk')]);
   expect(await findingsOf(id, premium)).toMatchObject({ documents: 1, readDocuments: 0, findingCount: 0 });
 }, 60_000);
@@ -189,14 +189,14 @@ it('findings go with the text of their document', async () => {
   expect((await findingsOf(id, premium)).findingCount).toBe(0);
 }, 60_000);
 
-it('findings are made once for a content, and again when more of it was read', async () => {
+it('findings are created once for a content, and again when more of it has been read', async () => {
   await listingWith([await typedPdf([REPORT])]);
   expect((await makeFindings(given.deps)).documents).toBe(0);
   await given.deps.db.$client.query('update document_findings set done_pages = 0');
   expect((await makeFindings(given.deps)).documents).toBe(1);
 }, 60_000);
 
-it('an unknown listing is 404, a wrong number 400', async () => {
+it('an unknown listing returns 404, an invalid number 400', async () => {
   for (const [id, status] of [
     ['999999', 404],
     ['x', 400],

@@ -6,7 +6,7 @@ import { readPaperText } from './read/read-paper.ts';
 
 const papers = labelledPapers();
 
-it('a hundred and fifty papers are labelled by hand, four fifths of them by writers who had not seen the rules', () => {
+it('150 documents are labelled by hand, four fifths of them by writers who had not seen the rules', () => {
   expect(papers.length).toBe(150);
   expect(papers.filter(({ isBlind }) => isBlind).length).toBe(120);
   expect(papers.flatMap(({ labels }) => labels).length).toBeGreaterThan(900);
@@ -20,7 +20,7 @@ const SETS: Readonly<Record<string, (paper: LabelledPaper) => boolean>> = {
   'by a third stranger to the rules': ({ name }) => name.startsWith('fifth-set/'),
 };
 
-it.each(Object.keys(SETS))('findings are right and few are missed in papers written %s', (set) => {
+it.each(Object.keys(SETS))('findings are correct and few are missed in documents written %s', (set) => {
   const { all, numbers, mistakes } = scorePapers(papers.filter((paper) => SETS[set]?.(paper)));
   expect(precisionOf(all), mistakes.join('\n')).toBeGreaterThanOrEqual(0.98);
   expect(recallOf(all), mistakes.join('\n')).toBeGreaterThanOrEqual(0.9);
@@ -45,7 +45,7 @@ it.each([
   'A... K... payı ',
   'yapı ruhsatı 12.05.2016 ve ',
   'kira süresi 5 yıl süreli ',
-])('a paper that repeats “%s” without end takes about as long as it is long', (words) => {
+])('a document that repeats “%s” without end takes time in proportion to its length', (words) => {
   const used = (length: number) => {
     const before = process.cpuUsage();
     readPaperText(words.repeat(length / words.length));
@@ -55,14 +55,14 @@ it.each([
   expect(used(100_000)).toBeLessThan(10 * used(20_000) + 1000);
 });
 
-it('all planted contradictions are found, and at most one that is none', () => {
+it('all planted contradictions are found, with at most one false one', () => {
   const { found, missed, false: wrong } = scoreContradictions(papers);
   expect(missed).toEqual([]);
   expect(found.length).toBe(97);
   expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(1);
 });
 
-it('what the desk decided about marked findings is what the rules find', () => {
+it('the rules agree with the decisions of the desk about marked findings', () => {
   const examples = decidedFindings();
   expect(new Set(examples.map(({ expected }) => expected))).toEqual(new Set([true, false]));
   expect(mistakesOf(examples)).toEqual([]);

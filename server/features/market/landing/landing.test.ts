@@ -14,7 +14,7 @@ const { deps, app } = await openTestApp();
 afterAll(() => deps.close());
 
 describe('addresses of places', () => {
-  it('lead back to every province, district and kind: none is called like another', () => {
+  it('are unique for every province, district and kind, and resolve back to it', () => {
     const seen = new Set<string>();
     for (const province of PROVINCES)
       for (const district of [undefined, ...districtsOf(province)])
@@ -29,7 +29,7 @@ describe('addresses of places', () => {
     for (const slug of Object.values(KIND_SLUGS)) expect(seen.has(`/icra/${slug}`)).toBe(false);
   });
 
-  it('are understood in any spelling, and say so by their one spelling', () => {
+  it('are understood in any spelling and have one canonical form', () => {
     expect(findLandingPlace('/ANKARA/Çankaya/gayrimenkul/')).toEqual({
       province: 'Ankara',
       district: 'Çankaya',
@@ -45,7 +45,7 @@ describe('addresses of places', () => {
   });
 
   it.each(['atlantis', 'ankara/kadikoy', 'ankara/gayrimenkul/cankaya', 'ankara/cankaya/x/araclar', 'cankaya', '%00'])(
-    '%s is no place',
+    '%s is not a place',
     (address) => expect(findLandingPlace(address)).toBeUndefined(),
   );
 });
@@ -65,7 +65,7 @@ describe('GET /api/landing', () => {
   const landing = async (place: string) => (await app.inject(`/api/landing?place=${place}`)).json<Landing>();
   const named = (links: Landing['places'], name: string) => links.find((link) => link.name === name);
 
-  it('counts a province, its kinds, districts and neighbours, and tells its figures', async () => {
+  it('returns the counts of a province, its kinds, districts and neighbours, and its figures', async () => {
     const ankara = await landing('ankara');
     expect(ankara).toMatchObject({
       path: '/icra/ankara',
@@ -93,7 +93,7 @@ describe('GET /api/landing', () => {
     expect(ankara.properties.map(({ ilce }) => ilce)).toEqual(['Çankaya', 'Mamak', 'Çankaya', 'Mamak']);
   });
 
-  it('keeps to a district and to a kind', async () => {
+  it('can be limited to a district and a kind', async () => {
     const mamak = await landing('Ankara/MAMAK/Araçlar');
     expect(mamak).toMatchObject({ path: '/icra/ankara/mamak/araclar', total: 1, price: null, places: [] });
     expect(mamak.kinds.map(({ count }) => count)).toEqual([1, 1, 0]);
@@ -114,7 +114,7 @@ describe('GET /api/landing', () => {
     expect(named(country.places, 'Ankara')).toEqual({ name: 'Ankara', path: '/icra/ankara/gayrimenkul', count: 3 });
   });
 
-  it('knows a place without auctions, and refuses what is none', async () => {
+  it('returns a place without auctions, and 404 for an unknown place', async () => {
     expect(await landing('hakkari')).toMatchObject({ total: 0, price: null, firstEnd: null, properties: [] });
     const unknown = await app.inject('/api/landing?place=atlantis');
     expect(unknown.statusCode).toBe(404);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { previewDescription } from './description-preview.ts';
 
 describe('the preview of a description', () => {
-  it('shows a short text as it is', () => {
+  it('shows a short text unchanged', () => {
     expect(previewDescription('  Merkezde\n satılık daire. ')).toBe('Merkezde satılık daire.');
   });
 
@@ -18,7 +18,7 @@ describe('the preview of a description', () => {
     expect(previewDescription(short).replace(mask, '').split(' ')).toHaveLength(25);
   });
 
-  it('never cuts a character in two', () => {
+  it('never splits a character', () => {
     expect(previewDescription('🏠'.repeat(60))).toMatch(/^🏠{50} •/u);
   });
 });

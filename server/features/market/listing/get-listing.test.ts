@@ -74,7 +74,7 @@ describe('GET /api/properties/{id}', () => {
     expect(car).toMatchObject({ carAge: '2019', carModel: '1' });
   });
 
-  it('tells what has changed, the latest first, and of a description only that it did', async () => {
+  it('lists changes, the latest first, and for a description only that it changed', async () => {
     const NEW_TEXT = `${'Merkezde, toplu taşımaya yakın daire. '.repeat(2)}Gizli yeni metin`;
     const record = makeListingRecord({ ...SECRETS, price: 1_000_000 });
     await recordListings(deps, [record]);
@@ -99,7 +99,7 @@ describe('GET /api/properties/{id}', () => {
     expect(body).not.toMatch(/gizli/i);
   });
 
-  it('tells where it comes from, unless that is what is locked', async () => {
+  it('shows the source address, unless that is locked', async () => {
     for (const [sourceUrl, shown] of [
       ['https://ilan.test/1', 'https://ilan.test/1'],
       [SECRETS.uyapLink, null],
@@ -112,14 +112,14 @@ describe('GET /api/properties/{id}', () => {
     }
   });
 
-  it('does not lock a description that the preview tells whole', async () => {
+  it('does not lock a description that the preview shows completely', async () => {
     await recordListings(deps, [makeListingRecord({ description: 'Kısa açıklama.' })]);
     const { json } = await get(`/api/properties/${await onlyId()}`);
     expect(json).toMatchObject({ description: 'Kısa açıklama.', descriptionPreview: 'Kısa açıklama.' });
     expect(json.locked).not.toContain('description');
   });
 
-  it('names only what there is', async () => {
+  it('lists as locked only fields that have a value', async () => {
     await recordListings(deps, [
       makeListingRecord({
         categoryNumber: '3',
@@ -139,14 +139,14 @@ describe('GET /api/properties/{id}', () => {
     expect((await get(`/api/properties/${await onlyId()}`)).json.kaydindakiSerhler).toBeNull();
   });
 
-  it('is 404 for a listing there is not', async () => {
+  it('returns 404 for an unknown listing', async () => {
     const { status, json } = await get('/api/properties/123456789');
     expect(status).toBe(404);
     expect(json).toMatchObject({ code: 'NOT_FOUND', message: expect.stringContaining('bulunamadı') });
   });
 
   it.each(['abc', '0', '-1', '1.5', '1e3', '9007199254740993', '%00', "1'", '99999999999999999999999'])(
-    'is 400 for the id %s',
+    'returns 400 for the id %s',
     async (id) => {
       const { status, json } = await get(`/api/properties/${id}`);
       expect(status).toBe(400);

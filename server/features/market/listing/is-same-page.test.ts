@@ -17,6 +17,6 @@ it.each([
   'https://ilan.gov.tr/ilan/42',
   'ilan 42',
   'https://esatis.uyap.gov.tr/%E0',
-])('%s is another one', (address) => {
+])('%s is another page', (address) => {
   expect(isSamePage(PAGE, address)).toBe(false);
 });

@@ -88,26 +88,29 @@ describe('a document of the free plan', () => {
     expect((await open(1, 0, headers)).status).toBe(200);
   });
 
-  it('two asked for at the same instant share the one', async () => {
+  it('of several documents requested at the same time only one opens', async () => {
     const headers = await newMember();
     const answers = await Promise.all([0, 1, 2, 3].map((at) => open(at, 1, headers)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403, 403]);
   });
 
-  it('a sixth listing’s document stays closed like the listing', async () => {
+  it('the document of a sixth listing stays locked like the listing', async () => {
     const headers = await newMember();
     for (const at of [0, 1, 2, 3, 4]) expect((await see(at, headers)).status).toBe(200);
     expect(await open(5, 0, headers)).toMatchObject({ status: 403, json: { code: 'DAILY_LIMIT' } });
     expect((await open(4, 0, headers)).status).toBe(200);
   });
 
-  it.each(['2', '9999'])('the place %s, which no document has, is 404 and costs nothing', async (place) => {
-    const headers = await newMember();
-    expect((await open(0, place, headers)).status).toBe(404);
-    expect((await open(0, 0, headers)).status).toBe(200);
-  });
+  it.each(['2', '9999'])(
+    'place %s without a document returns 404 and uses nothing of the daily limit',
+    async (place) => {
+      const headers = await newMember();
+      expect((await open(0, place, headers)).status).toBe(404);
+      expect((await open(0, 0, headers)).status).toBe(200);
+    },
+  );
 
-  it.each(['-1', 'x', '99999'])('the place %s is refused', async (place) => {
+  it.each(['-1', 'x', '99999'])('place %s is refused', async (place) => {
     expect((await open(0, place, await newMember())).status).toBe(400);
   });
 });

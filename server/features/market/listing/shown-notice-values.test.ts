@@ -57,7 +57,7 @@ async function detailOf(id: number, cookie = premium): Promise<ListingDetail> {
   return listingDetailSchema.parse(answer.json());
 }
 
-describe('who sees what of a notice', () => {
+describe('access to the values of a notice', () => {
   it('with premium every value comes with its sentence', async () => {
     const detail = await detailOf(await recorded({ title: 'Premium için' }));
     expect(detail.noticeValues).toEqual({ ...READ, withheld: [] });
@@ -79,7 +79,7 @@ describe('who sees what of a notice', () => {
     expect(detail.locked).toContain('noticeValues');
   });
 
-  it('sentences stay locked where the description is so short that its preview is all of it', async () => {
+  it('sentences stay locked even if the preview shows the whole short description', async () => {
     const id = await recorded({
       title: 'Kısa açıklama',
       description: KDV,
@@ -90,7 +90,7 @@ describe('who sees what of a notice', () => {
     expect(detail.noticeValues).toEqual({ values: {}, conflicts: [], withheld: ['kdv'] });
   });
 
-  it('cards name the deposit and the size of the notice, and no deposit where it names two', async () => {
+  it('cards show deposit and size from the notice, and no deposit if the notice states two', async () => {
     const twice: NoticeValues = { values: {}, conflicts: [{ name: 'deposit', sentences: [] }] };
     await recorded({ title: 'Kartta', price: 1_000_000 });
     await recorded({ title: 'İki teminatlı', price: 1_000_000, noticeValues: twice });
@@ -103,7 +103,7 @@ describe('who sees what of a notice', () => {
     expect(cardOf('Teminatı yazmayan')?.deposit).toBe(100_000);
   });
 
-  it('lists say nothing of it, and a listing without a notice has none', async () => {
+  it('lists contain no notice values, and a listing without a notice has none', async () => {
     await recorded({ title: 'Listede' });
     for (const url of ['/api/properties', '/api/properties/search', '/api/properties/search-ai'])
       expect((await app.inject({ url })).body).not.toContain('noticeValues');
@@ -114,7 +114,7 @@ describe('who sees what of a notice', () => {
 });
 
 describe('what is stored', () => {
-  it('persons are masked, in a sentence as in the description it stands in', async () => {
+  it('names of people are masked, in a sentence and in the description', async () => {
     const named = 'Teminat, borçlu Hüseyin Karabulut (T.C. Kimlik No 10000000146) dışındakilerden %10 alınır.';
     const id = await recorded({
       title: 'Adlı ilan',
@@ -135,7 +135,7 @@ describe('what is stored', () => {
     expect(rows[0]?.row).not.toMatch(/karabulut|10000000146/i);
   });
 
-  it('what does not stand in the description is not quoted', async () => {
+  it('a sentence that is not in the description is not quoted', async () => {
     const id = await recorded({
       title: 'Başka metin',
       noticeValues: {
@@ -146,7 +146,7 @@ describe('what is stored', () => {
     expect((await detailOf(id)).noticeValues?.values).toEqual({ kdv: { value: [10], sentence: null } });
   });
 
-  it('long sentences are cut between words, and many conflicts to a few', async () => {
+  it('long sentences are cut between words, and conflicts are limited to a few', async () => {
     const long = `KDV ORANI: %20 ${'uzun cümle '.repeat(200)}`.trim();
     const id = await recorded({
       title: 'Uzun cümle',
@@ -164,7 +164,7 @@ describe('what is stored', () => {
     expect(JSON.stringify(noticeValues).length).toBeLessThan(20_000);
   });
 
-  it('a cut sentence stays as it is when the listing is recorded again as it is stored', async () => {
+  it('a cut sentence stays unchanged when the stored listing is recorded again', async () => {
     const long = `KDV ORANI: %20 ${'uzun cümle '.repeat(200)}`.trim();
     const record = makeListingRecord({
       title: 'Yine gelen',
@@ -179,7 +179,7 @@ describe('what is stored', () => {
   });
 });
 
-it('a changed deposit, rate or start is history; a value read for the first time is not, and readers to whom it is locked are not told', async () => {
+it('a changed deposit, rate or start is in the history for those who may see it, a first reading is not', async () => {
   const before: NoticeValues = { values: { ...READ.values, kdv: undefined }, conflicts: [] };
   const record = makeListingRecord({ title: 'Değişen ilan', description: DESCRIPTION, noticeValues: before });
   await recordListings(deps, [record]);
@@ -210,7 +210,7 @@ it('a changed deposit, rate or start is history; a value read for the first time
   ]);
 });
 
-it('a year after the end the sentences go, and what they said stays', async () => {
+it('a year after the end the sentences are deleted, and their values stay', async () => {
   const end = new Date(TEST_NOW.getTime() + 5 * DAY_MS);
   const id = await recorded({ title: 'Biten ilan', endDate: end });
   const bare = await recorded({ title: 'Biten, ilansız', endDate: end, noticeValues: null });

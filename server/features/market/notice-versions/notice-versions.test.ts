@@ -64,7 +64,7 @@ describe('versions of a notice', () => {
     expect(await bytes()).toBe(0);
   });
 
-  it('are kept when words or facts change, the latest first', async () => {
+  it('are stored when words or facts change, and listed latest first', async () => {
     const id = await recordTimes({}, { price: 1_350_000 }, { description: `${TEXT} Ek.` }, { price: 5, ada: '7' });
     expect(await told(id)).toEqual([[4, 'price 1350000 5'], [3, 'words'], [2, 'price 1000000 1350000'], [1]]);
     const { versions } = noticeVersionsSchema.parse((await payer.call('GET', `/api/properties/${id}/versions`)).json);
@@ -84,19 +84,19 @@ describe('versions of a notice', () => {
     ['pictures change', { imageUrl: 'https://kaynak.example/2.jpg' }],
     ['the same text is read better', { price: 900_000, noticeValues: said({ appraisal: value(900_000) }) }],
     ['a place is spelt better', { ilce: 'Keçiören' }],
-  ] as const)('stay one when %s', async (_what, change) => {
+  ] as const)('do not increase when %s', async (_what, change) => {
     const id = await recordTimes({ noticeValues: said({ appraisal: value(1_000_000) }) }, change);
     expect(await told(id)).toEqual([[1]]);
     const { json } = await callApi(app, 'GET', `/api/properties/${id}`);
     expect(json.changes.some(({ field }: { field: string }) => field === 'description')).toBe(false);
   });
 
-  it('without a text are told by the fields alone', async () => {
+  it('of a notice without a text are compared by fields only', async () => {
     const id = await recordTimes({ description: null, parsel: '4' }, { parsel: '14' });
     expect(await told(id)).toEqual([[2, 'parsel 4 14'], [1]]);
   });
 
-  it('hold no locked fact for whom it is locked', async () => {
+  it('contain no locked fact for callers without access to it', async () => {
     const [before, after] = [
       said({ km: value(10), deposit: value({ percent: 10, amount: null }) }),
       said({ km: value(99), deposit: value({ percent: 20, amount: null }) }),
@@ -108,7 +108,7 @@ describe('versions of a notice', () => {
     expect(await facts(() => payer.call('GET', `/api/properties/${id}/versions`))).toEqual(['deposit', 'km']);
   });
 
-  it('lose their texts with the listing’s own, and are deleted with the listing', async () => {
+  it('lose their texts together with the listing, and are deleted with it', async () => {
     const id = await recordTimes({}, { description: 'Başka', price: 3 });
     at(400);
     await forgetEndedTexts(deps);
@@ -130,7 +130,7 @@ describe('versions of a notice', () => {
 describe('two versions side by side', () => {
   const compare = (id: number, pair: string) => `/api/properties/${id}/versions/${pair}`;
 
-  it('show their facts to everybody, and their words to premium members', async () => {
+  it('show facts to everyone, and words to premium members', async () => {
     const id = await recordTimes({}, { price: 1_350_000, description: TEXT.replace('1.000.000', '1.350.000') });
     const open = (await callApi(app, 'GET', compare(id, '1/2'))).json;
     expect(versionComparisonSchema.parse(open)).toMatchObject({
@@ -151,7 +151,7 @@ describe('two versions side by side', () => {
     ]);
   });
 
-  it('need two versions of a listing that is shown', async () => {
+  it('need two versions of a visible listing', async () => {
     const id = await recordTimes({}, { price: 3 });
     const status = async (url: string) => (await callApi(app, 'GET', url)).status;
     expect(await status(compare(id, '1/3'))).toBe(404);
@@ -165,7 +165,7 @@ describe('two versions side by side', () => {
     expect(await status(`/api/properties/${id}/versions`)).toBe(404);
   });
 
-  it('of which one is held up by no other call: the longest texts take a moment', async () => {
+  it('are compared quickly, even with the longest texts', async () => {
     const long = (word: string) =>
       Array.from({ length: 12_000 }, (_, at) => `${word}${at % 97}`)
         .join(' ')

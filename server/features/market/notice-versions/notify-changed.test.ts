@@ -44,7 +44,7 @@ const run = async () => {
 };
 const later = new Date(TEST_NOW.getTime() + 20 * DAY_MS);
 
-describe('those who keep a listing are told', () => {
+describe('members who saved a listing are notified', () => {
   it('of a changed fact, with both values', async () => {
     const { first } = await saved();
     await record(first, { price: 1_350_000 });
@@ -81,7 +81,7 @@ describe('those who keep a listing are told', () => {
     ['withdrawn', 'Kaydettiğiniz ilan geri çekildi'],
     ['unsold', 'Kaydettiğiniz ihalede satış gerçekleşmedi'],
     ['sold', 'Kaydettiğiniz ihale satışla sonuçlandı'],
-  ] as const)('that it was %s, and of nothing else that changed with it', async (status, title) => {
+  ] as const)('that it was %s, and of no other change at the same time', async (status, title) => {
     const { first } = await saved();
     await record(first, { status, price: 7, soldPrice: status === 'sold' ? 1_500_000 : null });
     expect((await run()).map((line) => line.slice(0, 2))).toEqual([[status, title]]);
@@ -89,7 +89,7 @@ describe('those who keep a listing are told', () => {
     expect(rows[0].message.includes('satış bedeli ₺1.500.000')).toBe(status === 'sold');
   });
 
-  it('that a withdrawn one is there again', async () => {
+  it('that a withdrawn listing is open again', async () => {
     const { first } = await saved();
     await record(first, { status: 'withdrawn' });
     await run();
@@ -97,7 +97,7 @@ describe('those who keep a listing are told', () => {
     expect((await run()).at(-1)?.slice(0, 2)).toEqual(['corrected', 'Kaydettiğiniz ilan yeniden yayında']);
   });
 
-  it('once, however many run, and each by the channels they chose', async () => {
+  it('once, even if two processes run, and by the channels each member chose', async () => {
     const { first } = await saved({}, [ali, oya]);
     await db.query('update users set email_verified = true, email_notifications = (id = $1)', [ali.id]);
     await record(first, { price: 3 });
@@ -108,7 +108,7 @@ describe('those who keep a listing are told', () => {
     expect((await db.query('select from saved_ad_news')).rowCount).toBe(0);
   });
 
-  it('once, though the run before was cut off', async () => {
+  it('once, even if the previous run was interrupted', async () => {
     const { first } = await saved();
     await record(first, { price: 3 });
     await db.query(
@@ -121,7 +121,7 @@ describe('those who keep a listing are told', () => {
     expect(await run()).toHaveLength(1);
   });
 
-  it('of several changes as one, and of none that was taken back', async () => {
+  it('of several changes as one, but not of a change that was reverted', async () => {
     const { first } = await saved();
     await record(first, { price: 2_000_000 });
     await record(first, { price: 3_000_000 });
@@ -134,7 +134,7 @@ describe('those who keep a listing are told', () => {
   });
 });
 
-describe('nobody is told', () => {
+describe('nobody is notified', () => {
   it.each([
     ['moved white space', { description: 'Bir\n\niki' }],
     ['changed words alone', { description: 'İki bir' }],
@@ -146,7 +146,7 @@ describe('nobody is told', () => {
     expect(await run()).toEqual([]);
   });
 
-  it('of what they saved after the change, of a hidden listing, or of one that they do not keep', async () => {
+  it('of changes before they saved a listing, of a hidden listing, or of a listing they have not saved', async () => {
     const { id, first } = await saved({}, [oya]);
     await record(first, { price: 3 });
     deps.setNow(new Date(deps.clock.now().getTime() + 1000));

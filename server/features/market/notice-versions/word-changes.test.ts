@@ -7,7 +7,7 @@ const marked = (before: string, after: string) =>
     .join('');
 
 describe('the words of two texts', () => {
-  it('are struck and added where they differ', () => {
+  it('are marked as struck or added where they differ', () => {
     expect(marked('Muhammen bedel 100 TL olup peşindir.', 'Muhammen bedel 120 TL olup peşindir.')).toBe(
       'Muhammen bedel -[100 ]+[120 ]TL olup peşindir.',
     );
@@ -15,11 +15,11 @@ describe('the words of two texts', () => {
     expect(marked('', 'Bir')).toBe('+[Bir]');
   });
 
-  it('are the same where only white space moved; it stands as in the later text', () => {
+  it('do not change where only white space differs; the later white space is shown', () => {
     expect(marked('Bir  iki\nüç', 'Bir iki\n\nüç')).toBe('Bir iki\n\nüç');
   });
 
-  it('together are both texts, whatever they are', () => {
+  it('add up to both texts, whatever the texts are', () => {
     const before = 'Borçlu hissesi İzmir\nKarşıyaka’da 1/2 pay; KDV %20.';
     const after = 'Borçlu hissesinin tamamı, Izmir\n\nKarşıyaka’da 1/4 pay; KDV %10 .';
     const { words } = wordChanges(before, after);
@@ -32,14 +32,14 @@ describe('the words of two texts', () => {
     expect([without('added'), without('struck')]).toEqual([before, after].map((text) => text.replace(/\s+/g, '')));
   });
 
-  it('are compared by paragraphs where too few are common', () => {
+  it('are compared by paragraphs if they have too few words in common', () => {
     const words = (from: number) => Array.from({ length: 2000 }, (_, at) => `s${from + at}`).join(' ');
     const { words: changes, isByParagraphs } = wordChanges(`Başlık\n${words(0)}`, `Başlık\n${words(5000)}`);
     expect(isByParagraphs).toBe(true);
     expect(changes.map(({ kind }) => kind)).toEqual(['kept', 'struck', 'added']);
   });
 
-  it('of the longest texts that can be stored hold nobody up', () => {
+  it('of the longest possible texts are compared quickly', () => {
     let seed = 1;
     const random = (most: number) => {
       seed = (seed * 48_271) % 2_147_483_647;

@@ -20,7 +20,7 @@ const lots = (count: number, given: Partial<ListingRecord>) =>
   Array.from({ length: count }, () => makeListingRecord({ endDate: ago(60), ...given }));
 const of = (place = { province: 'Ankara', district: 'Çankaya' }) => areaOutcomes(deps, place);
 
-it('tells sold, unsold and unknown of those that ended three weeks ago or earlier, withdrawn ones apart', async () => {
+it('counts sold, unsold and unknown auctions that ended at least three weeks ago, and withdrawn ones apart', async () => {
   await recordListings(deps, [
     ...lots(12, { status: 'sold', soldPrice: 800_000 }),
     ...lots(6, { status: 'unsold' }),
@@ -39,7 +39,7 @@ it('tells sold, unsold and unknown of those that ended three weeks ago or earlie
   });
 });
 
-it('tells the bids of a sale where enough sources tell them, and widens like the others', async () => {
+it('shows the bids per sale if enough sources report them, and otherwise widens the area', async () => {
   const bid = Array.from({ length: 10 }, (_, at) =>
     makeListingRecord({ endDate: ago(60), status: 'sold', soldPrice: 800_000, bidCount: at + 1 }),
   );
@@ -56,7 +56,7 @@ it('tells the bids of a sale where enough sources tell them, and widens like the
   expect((await of()).bids).toBeNull();
 });
 
-it('widens a figure without enough behind it, and says so', async () => {
+it('widens the area of a figure with too few auctions, and says so', async () => {
   await recordListings(deps, [
     ...lots(9, { status: 'sold', soldPrice: 700_000 }),
     ...lots(10, { ilce: 'Mamak', status: 'sold', soldPrice: 900_000 }),
@@ -72,7 +72,7 @@ it('widens a figure without enough behind it, and says so', async () => {
   expect(await of()).toMatchObject({ rate: null, ratio: null, months: [] });
 });
 
-it('tells first and second auctions apart, and counts for neither whose round no source told', async () => {
+it('separates first and second auctions, and leaves an unstated round out of both', async () => {
   await recordListings(deps, [
     ...lots(22, { status: 'sold', soldPrice: 800_000 }),
     ...lots(21, { status: 'unsold', secondRound: '1' }),
@@ -95,7 +95,7 @@ it('tells first and second auctions apart, and counts for neither whose round no
   ]);
 });
 
-it('hides a rate where too many results are unknown: what is known alone would be published as 80 %', async () => {
+it('hides a rate if too many results are unknown: the known ones alone would give 80 %', async () => {
   await recordListings(deps, [
     ...lots(40, { status: 'sold', soldPrice: 800_000 }),
     ...lots(10, { status: 'unsold' }),
@@ -104,7 +104,7 @@ it('hides a rate where too many results are unknown: what is known alone would b
   expect(await of()).toMatchObject({ own: { ended: 100, sold: 40, unknown: 50 }, rate: null });
 });
 
-it('counts a lot once where two sources show it, and takes a sale that a second round follows for unpaid', async () => {
+it('counts a lot shown by two sources once, and a sale followed by a second round as unpaid', async () => {
   const pair = [...lots(1, { status: 'ended' }), ...lots(1, { status: 'sold', soldPrice: 500_000 })];
   const unpaid = [
     ...lots(1, { status: 'sold', soldPrice: 900_000, endDate: ago(90) }),
@@ -120,7 +120,7 @@ it('counts a lot once where two sources show it, and takes a sale that a second 
   expect((await of()).own).toMatchObject({ ended: 3, sold: 2, unsold: 1, unknown: 0, secondRounds: 1 });
 });
 
-it('shows months only from six with enough prices on', async () => {
+it('shows months only if at least six have enough prices', async () => {
   for (const month of [2, 3, 4, 5, 6])
     await recordListings(deps, lots(10, { status: 'sold', soldPrice: 700_000, endDate: ago(month * 30) }));
   expect((await of()).months).toEqual([]);

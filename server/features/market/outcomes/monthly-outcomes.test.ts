@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 describe('the page of a month', () => {
-  it('tells counts, rate and prices of the country, of kinds and of provinces, each only with enough behind it', async () => {
+  it('shows counts, rate and prices by country, kind and province, only with enough auctions behind each', async () => {
     const found = (await monthOf('2026-09')).json<MonthlyOutcomes>();
     expect(found).toMatchObject({
       month: '2026-09',
@@ -52,14 +52,14 @@ describe('the page of a month', () => {
     expect(found.all.rate?.low).toBeGreaterThan(30);
   });
 
-  it('is there once results had three weeks to come, with enough ended auctions, and for no other text', async () => {
+  it('exists only for a valid month three weeks past with enough ended auctions', async () => {
     const statuses = ['2026-10', '2026-08', '2027-01', '2026-13', 'x'].map(
       async (month) => (await monthOf(month)).statusCode,
     );
     expect(await Promise.all(statuses)).toEqual([404, 404, 404, 400, 400]);
   });
 
-  it('has its figures as a file, and its address in the sitemap', async () => {
+  it('offers its figures as a file and is listed in the sitemap', async () => {
     const file = await app.inject(`${monthPath('2026-09')}.csv`);
     expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
     const lines = file.body.split('\r\n');

@@ -14,8 +14,8 @@ beforeEach(() => emptyMarket(deps));
 const get = (path: string, headers?: Record<string, string>) => getApi(app, path, headers);
 const search = (parameters: string) => searchApi(app, parameters);
 
-describe('an answer given before', () => {
-  it('is given again, 304 to a caller who has it, compressed to a caller who asks for that', async () => {
+describe('a cached answer', () => {
+  it('is returned again, as 304 for a matching ETag, and compressed on request', async () => {
     await recordListings(
       deps,
       Array.from({ length: 24 }, () => makeListingRecord()),
@@ -34,7 +34,7 @@ describe('an answer given before', () => {
     expect(compressed.rawPayload.length).toBeLessThan(first.body.length / 2);
   });
 
-  it('is forgotten with any write, no matter who writes', async () => {
+  it('is discarded after any write by any process', async () => {
     const record = makeListingRecord({ price: 5 });
     await recordListings(deps, [record]);
     expect((await search('query=daire')).properties[0]?.price).toBe(5);
@@ -46,7 +46,7 @@ describe('an answer given before', () => {
     expect((await search('query=daire')).total).toBe(0);
   });
 
-  it('does not outlive the end of an auction', async () => {
+  it('is not used after the end of an auction', async () => {
     await recordListings(deps, [
       makeListingRecord({ imageUrl: '/a.webp', endDate: new Date(TEST_NOW.getTime() + 5000) }),
     ]);
@@ -59,7 +59,7 @@ describe('an answer given before', () => {
     expect((await get('/api/properties')).json).toHaveLength(0);
   });
 
-  it('is made once for all who ask at the same time', async () => {
+  it('is the same for all concurrent requests', async () => {
     await recordListings(deps, [makeListingRecord()]);
     const answers = await Promise.all(Array.from({ length: 20 }, () => search('query=daire&facets=1')));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);

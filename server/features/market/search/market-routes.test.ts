@@ -20,7 +20,7 @@ async function get(path: string) {
 }
 
 describe('GET /api/filters', () => {
-  it('answers every place in Turkish order and every kind, with counts of current auctions', async () => {
+  it('returns every place in Turkish order and every kind, with counts of current auctions', async () => {
     await recordListings(deps, [
       makeListingRecord(),
       makeListingRecord({ il: 'Iğdır', ilce: 'Tuzluca', tur: 'Tarla' }),
@@ -42,7 +42,7 @@ describe('GET /api/filters', () => {
 });
 
 describe('GET /api/summary', () => {
-  it('tells what opens and ends today, and what sold last for how much', async () => {
+  it('shows what opens and ends today, and the latest sales with their prices', async () => {
     const at = (days: number) => new Date(TEST_NOW.getTime() + days * 86_400_000);
     await recordListings(deps, [
       makeListingRecord({ endDate: at(0.1) }),
@@ -107,21 +107,21 @@ describe('GET /api/properties/suggestions', () => {
     ['passat', { suggestion: 'Volkswagen Passat', kind: 'model', count: 1 }],
     ['2023/12', { suggestion: '2023 / 01245 Esas', kind: 'file', count: 1 }],
     ['zeytnlik', { suggestion: 'Zeytinlik', kind: 'subCategory', count: 0 }],
-  ])('proposes for %s', async (query, expected) => {
+  ])('suggests for %s', async (query, expected) => {
     expect((await suggest(query))[0]).toEqual(expected);
   });
 
-  it.each(['', 'a', '%', '__', '\\', "'"])('proposes nothing for %j', async (query) => {
+  it.each(['', 'a', '%', '__', '\\', "'"])('suggests nothing for %j', async (query) => {
     expect(await suggest(query)).toEqual([]);
   });
 
-  it('does not propose what has ended, and can be refreshed by two at once', async () => {
+  it('does not suggest ended auctions, and allows two concurrent refreshes', async () => {
     const [one, two] = await Promise.all([refreshSuggestions(deps), refreshSuggestions(deps)]);
     expect(one).toEqual(two);
     expect((await suggest('bitmiş')).map(({ suggestion }) => suggestion)).not.toContain('Bitmiş İcra Dairesi');
   });
 
-  it('proposes a place before the kinds in it while only the place is typed', async () => {
+  it('suggests a place before the kinds in it while only the place is typed', async () => {
     expect((await suggest('konya')).map(({ kind }) => kind)).not.toContain('kindInPlace');
   });
 

@@ -22,7 +22,7 @@ describe('GET /api/properties', () => {
       .parse((await get(`/api/properties${parameters}`)).json)
       .map(({ title }) => title);
 
-  it('answers current auctions with a picture first and fills up with the others, each group by its end (D52)', async () => {
+  it('returns current auctions with a picture first, then the others, each group by its end (D52)', async () => {
     const picture = '/files/a.webp';
     await recordListings(deps, [
       makeListingRecord({ title: 'Süresiz', endDate: null }),
@@ -37,7 +37,7 @@ describe('GET /api/properties', () => {
     expect(await titles('?limit=1')).toEqual(['Önce']);
   });
 
-  it('answers the rows of a source that has no pictures at all (D52)', async () => {
+  it('returns the rows of a source without any pictures (D52)', async () => {
     await recordListings(deps, [makeListingRecord({ title: 'Sulu tarla' })]);
     expect(await titles()).toEqual(['Sulu tarla']);
   });
@@ -60,7 +60,7 @@ describe('GET /api/properties/search', () => {
     expect(await search('page=3')).toMatchObject({ properties: [], total: 30 });
   });
 
-  it('is the same as search-ai where there is no query to understand', async () => {
+  it('returns the same as search-ai if there is no query to understand', async () => {
     await recordListings(deps, [makeListingRecord()]);
     const { interpretation, ...understood } = (await get('/api/properties/search-ai?city=Ankara&facets=1')).json;
     expect(understood).toEqual((await get('/api/properties/search?city=Ankara&facets=1')).json);
@@ -73,7 +73,7 @@ describe('GET /api/properties/search', () => {
     });
   });
 
-  it('counts choices when asked to, each filter without itself', async () => {
+  it('counts the choices of each filter on request, without applying that filter', async () => {
     await recordListings(deps, [
       makeListingRecord({ il: 'Ankara', ilce: 'Çankaya' }),
       makeListingRecord({ il: 'Ankara', ilce: 'Mamak', tur: 'Villa' }),
@@ -144,7 +144,7 @@ describe('GET /api/properties/search', () => {
     expect((await search(parameters)).properties.map(({ title }) => title)).toEqual(titles);
   });
 
-  it('finds a listing whose round nobody told under neither round, and counts it in neither (D59)', async () => {
+  it('a listing whose round is unknown is found under neither round and counted in neither (D59)', async () => {
     await recordListings(deps, [
       makeListingRecord({ title: 'first' }),
       makeListingRecord({ title: 'second', secondRound: '1' }),
@@ -161,7 +161,7 @@ describe('GET /api/properties/search', () => {
     ]);
   });
 
-  it('sorts by what was first seen last', async () => {
+  it('sorts by the time a listing was first seen, the latest first', async () => {
     for (const title of ['a', 'b', 'c']) await recordListings(deps, [makeListingRecord({ title })]);
     expect((await search('sort=newest')).properties.map(({ title }) => title)).toEqual(['c', 'b', 'a']);
   });
@@ -191,7 +191,7 @@ describe('GET /api/properties/search', () => {
     ['includeEnded=x', 'includeEnded', 'Sona eren ihaleler'],
     ['facets=x', 'facets', 'Sayımlar'],
     [`query=${'a'.repeat(5000)}`, 'query', '300'],
-  ])('refuses %s, names the parameter, and its field in Turkish (D15)', async (parameters, field, hint) => {
+  ])('refuses %s, and names the parameter, and its field in Turkish (D15)', async (parameters, field, hint) => {
     for (const address of ['search', 'search-ai']) {
       const { status, json } = await get(`/api/properties/${address}?${parameters}`);
       expect(status).toBe(400);

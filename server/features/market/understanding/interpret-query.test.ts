@@ -34,7 +34,7 @@ function share(judged: readonly Judged[]): number {
 it.each([
   ['2026/905, 2026/906', '2026/905, 2026/906'],
   ['2026/905 Esas 2026/906 Talimat 2025/12', '2026/905 esas, 2026/906 talimat, 2025/12'],
-])('several file numbers are one list, and no word is left beside them: %s', (query, fileNumber) => {
+])('several file numbers become one list, without leftover words: %s', (query, fileNumber) => {
   expect(read(query).details).toEqual({ fileNumber, words: '' });
 });
 
@@ -43,7 +43,7 @@ describe('the given queries', () => {
     expect(scoreMeaning(judged, read(query)).wrong).toEqual([]);
   });
 
-  it('are 114', () => expect(GIVEN).toHaveLength(114));
+  it('number 114', () => expect(GIVEN).toHaveLength(114));
 });
 
 describe('the held-out queries', () => {
@@ -58,7 +58,7 @@ describe('the held-out queries', () => {
   });
 });
 
-describe('what is said in other words', () => {
+describe('other phrasings', () => {
   it.each([
     ['ankara tam hisse daire', { exclude: { text: ['hisseli'] } }],
     ['hasarsız clio', { exclude: { text: ['hasarlı'] }, text: 'clio' }],
@@ -93,11 +93,11 @@ describe('what is said in other words', () => {
     },
   );
 
-  it('marks a guessed price as one', () => {
+  it('marks a guessed price as a guess', () => {
     expect(read('500 altı araba').parts.map(({ label }) => label)).toContain('en çok ₺500.000 (tahmin)');
   });
 
-  it.each(['ege denizi manzaralı villa', 'akdeniz manzaralı daire'])('%s names no region', (query) => {
+  it.each(['ege denizi manzaralı villa', 'akdeniz manzaralı daire'])('%s is not a region', (query) => {
     expect(read(query)).not.toHaveProperty('city');
   });
 
@@ -108,7 +108,7 @@ describe('what is said in other words', () => {
 });
 
 describe('any text', () => {
-  it('gets an answer of the contract whose parts are inside it', () => {
+  it('gets a valid answer whose parts are inside the text', () => {
     const words = [...GIVEN, ...HELD_OUT].flatMap(({ q }) => q.split(' '));
     const unit = fc.oneof(
       fc.constantFrom(...words),
@@ -141,11 +141,11 @@ describe('any text', () => {
     ['signs', '+-/.'.repeat(1250)],
     ['negations', 'olmasın hariç değil '.repeat(250)],
     ['places', 'ereğli merkez bahçe '.repeat(250)],
-  ])('of 5,000 characters is answered: %s', (_, query) => {
+  ])('of 5,000 characters gets an answer: %s', (_, query) => {
     expect(interpretationSchema.safeParse(read(query.slice(0, 5000))).error).toBeUndefined();
   });
 
-  it('without a signal stays text', () => {
+  it('without a known word stays text', () => {
     const words = [
       'ferah',
       'güneşli',
@@ -174,20 +174,20 @@ describe('letters', () => {
     for (const query of queries) expect(said(query.toLocaleUpperCase('tr-TR')), query).toEqual(said(query));
   });
 
-  it('mean the same without their Turkish marks', () => {
+  it('mean the same without Turkish diacritics', () => {
     for (const query of queries) expect(said(foldTurkish(query)), query).toEqual(said(query));
   });
 });
 
 describe('names of places', () => {
-  it('are never corrected: every province is itself', () => {
+  it('are never corrected: every province is read as itself', () => {
     for (const province of PROVINCES) {
       expect(read(province).city, province).toEqual([province]);
       expect(read(`${foldTurkish(province)} daire`).city, province).toEqual([province]);
     }
   });
 
-  it('are never corrected: every district is itself in its province', () => {
+  it('are never corrected: every district is read as itself in its province', () => {
     for (const province of PROVINCES)
       for (const district of districtsOf(province)) {
         const meaning = read(`${province} ${district} ilçesinde fabrika`);
@@ -195,7 +195,7 @@ describe('names of places', () => {
       }
   });
 
-  it('set no other district when they stand alone', () => {
+  it('never set another district when they stand without a province', () => {
     for (const province of PROVINCES)
       for (const district of districtsOf(province)) {
         const meaning = read(`satılık ${district}`);
@@ -204,7 +204,7 @@ describe('names of places', () => {
       }
   });
 
-  it('that several provinces have are said to be ambiguous, with all of them', () => {
+  it('that several provinces share are reported as ambiguous, with all of them', () => {
     const { ambiguities, ambiguous, city } = read('edremit zeytinlik');
     expect(ambiguous).toBe(true);
     expect(city).toEqual(['Balıkesir', 'Van']);
@@ -221,7 +221,7 @@ describe('names of places', () => {
 });
 
 describe('the parts', () => {
-  it('say what was understood, in order, with the words each came from', () => {
+  it('list what was understood, in order, with the words each was read from', () => {
     const query = 'Ankara çankayada 2 milyon altı daire, hisseli olmasın';
     const shown = read(query).parts.map(({ label, span }) => [label, query.slice(span.start, span.end)]);
     expect(shown).toEqual([
@@ -233,7 +233,7 @@ describe('the parts', () => {
     ]);
   });
 
-  it('hold what no filter covers', () => {
+  it('contain details for which there is no filter', () => {
     expect(read('Ankara 3. İcra Dairesi 2024/1867 tlmt mersedes 2018 model').details).toEqual({
       court: 'Ankara 3. İcra Dairesi',
       fileNumber: '2024/1867 talimat',

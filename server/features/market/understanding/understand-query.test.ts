@@ -60,7 +60,7 @@ const says =
       }),
     );
 
-it('adds what the model explains of the words that are left, and keeps the rest', async () => {
+it('adds the model’s reading of the remaining words, and keeps words it does not explain', async () => {
   const { understand, requests } = await startModel(says({ sort: 'priceAsc', maxPrice: 1_000_000, text: 'havuzlu' }));
   const meaning = await understand('ankara daire havuzlu garantili');
   expect(meaning).toMatchObject({ city: ['Ankara'], subCategory: ['Daire'], sort: 'priceAsc', maxPrice: 1_000_000 });
@@ -75,12 +75,12 @@ it('adds what the model explains of the words that are left, and keeps the rest'
   });
 });
 
-it('reads an answer between fences', async () => {
+it('reads an answer inside code fences', async () => {
   const { understand } = await startModel(says('```json\n{"secondRound":true}\n```'));
   expect((await understand('tekrar satışa çıkmış daireler yeniden')).secondRound).toBe(true);
 });
 
-it('asks once for the same query, and never for one that the rules explain', async () => {
+it('asks once for the same query, and never for one that the rules explain completely', async () => {
   const { understand, requests } = await startModel(says({ sort: 'newest' }));
   await Promise.all([understand('taze ilanlar fırsat'), understand('taze ilanlar fırsat')]);
   await understand('taze ilanlar fırsat');
@@ -104,7 +104,7 @@ it.each([
   ['güneş enerjisi santrali kurulabilecek arazi', 'güneş enerjisi santrali kurulabilecek'],
   ['murat yılmaz tarlası bakımlı', 'bakımlı'],
   ['zühre karabıyık bahçesi bakımlı', 'bakımlı'],
-])('sends nothing personal: of “%s” only “%s”', async (query, left) => {
+])('sends no personal data: of “%s” only “%s”', async (query, left) => {
   const { understand, requests } = await startModel(says({}));
   await understand(query);
   expect(JSON.parse(JSON.parse(requests[0]?.body ?? '{}').messages[1].content).left).toBe(left);
@@ -119,24 +119,24 @@ it.each([
   'Barış Manzaralı havuzlu',
   '05321234567',
   'ayşe hanımın evi',
-])('asks nothing about “%s”', async (query) => {
+])('sends no request for “%s”', async (query) => {
   const { understand, requests } = await startModel(says({ sort: 'newest' }));
   expect(await understand(query)).toEqual(interpretQuery(query, NOW));
   expect(requests).toEqual([]);
 });
 
-it('keeps the words that were not sent', async () => {
+it('keeps words that were not sent', async () => {
   const { understand } = await startModel(says({ sort: 'newest', text: '' }));
   expect((await understand('ahmet yılmaz havuzlu')).details?.words).toBe('ahmet yılmaz');
 });
 
-it('what counts as part of a name is a word: others are not sent anyway', async () => {
+it('every word in the lists of names is also a word of the language', async () => {
   const { words } = await turkishWords();
   const listed = [...NAME_LIKE_WORDS, ...GIVEN_NAME_WORDS].map((word) => foldTurkish(word));
   expect(listed.filter((word) => !KNOWN_WORDS.has(word) && !words.has(word))).toEqual([]);
 });
 
-it('never chooses among places of one name', async () => {
+it('never chooses between places of the same name', async () => {
   const { understand } = await startModel(says({ city: ['Van'], district: 'Edremit' }));
   const meaning = await understand('denize bakan manzaralı yer');
   expect(meaning).toMatchObject({ district: 'Edremit', city: ['Balıkesir', 'Van'], ambiguous: true });
@@ -162,13 +162,13 @@ it.each<[string, Answer]>([
   ['days out of range', says({ daysRemaining: 900 })],
   ['exclusions that are none', says({ exclude: { city: ['Atlantis'], text: ['!'] } })],
   ['words explained by nothing', says({ text: '' })],
-])('with %s the rules stand', async (_, answer) => {
+])('keeps the result of the rules when the model answers with %s', async (_, answer) => {
   const { understand } = await startModel(answer);
   const query = 'manzaralı bahçeli fırsat yeri';
   expect(await understand(query)).toEqual(interpretQuery(query, NOW));
 });
 
-it('does not wait for a slow model, and after three failures stops asking for a while', async () => {
+it('does not wait for a slow model, and pauses requests after three failures', async () => {
   const askedFor = waitLittle();
   const { understand, requests } = await startModel(() => undefined);
   const queries = ['fırsat bir', 'fırsat iki', 'fırsat üç'].map((query) => `${query} manzaralı`);
@@ -179,7 +179,7 @@ it('does not wait for a slow model, and after three failures stops asking for a 
   expect(requests).toHaveLength(3);
 });
 
-it('a slow body counts as slow', async () => {
+it('a slow response body counts as slow', async () => {
   waitLittle();
   const { understand } = await startModel((_, response) => {
     response.write('{"choices":');
@@ -187,7 +187,7 @@ it('a slow body counts as slow', async () => {
   expect(await understand('yavaş gelen fırsat')).toEqual(interpretQuery('yavaş gelen fırsat', NOW));
 });
 
-it('a query that gives orders can at most change filters that the rules left open', async () => {
+it('a query with instructions for the model can only change filters that the rules left open', async () => {
   const { understand } = await startModel(
     says({
       city: ['İzmir'],
@@ -212,7 +212,7 @@ it('a query that gives orders can at most change filters that the rules left ope
   expect(JSON.stringify(meaning)).not.toContain('script');
 });
 
-it('is off without settings, and asks for a model with an address', async () => {
+it('is off without settings, and needs a model name with an address', async () => {
   const meaning = await understandQuery({ config: readConfig({}), log }, 'garantili', NOW);
   expect(meaning).toEqual(interpretQuery('garantili', NOW));
   expect(() => readConfig({ LLM_BASE_URL: 'http://localhost:1/v1' })).toThrow('LLM_MODEL');

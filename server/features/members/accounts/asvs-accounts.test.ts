@@ -113,7 +113,7 @@ describe('a confirmation link', () => {
     ['hs256', 'sha256', 400],
     ['none', undefined, 400],
     ['None', undefined, 400],
-  ] as const)('that says %s and is signed by %s is answered %d (ASVS 9.1.2)', async (alg, hash, status) => {
+  ] as const)('with algorithm %s, signed by %s, is answered %d (ASVS 9.1.2)', async (alg, hash, status) => {
     const { email, token } = await registerAccount(app);
     expect((await post('/api/auth/verify-email', { token: await linkFor(email, alg, hash) })).status).toBe(status);
     const { json } = await callApi(app, 'GET', '/api/auth/user', { token });

@@ -53,18 +53,18 @@ it.each([
   ['POST', '/api/user/property-alerts', { alertName: 'Ankara', searchCriteria: '{"city":["Ankara"]}' }],
   ['POST', '/api/user/subscription', { isPremium: true, trialUsed: false, deviceId: 'web_abcdef1234' }],
   ['PUT', '/api/user/profile', { firstName: 'Ad' }],
-] as const)('%s %s of a member whose account is deleted meanwhile is refused', async (method, url, body) => {
+] as const)('%s %s is refused if the member’s account is deleted meanwhile', async (method, url, body) => {
   const { status, json } = await callWhileDeleted(() => callApi(app, method, url, { token: member.token, body }));
   expect([status, json]).toEqual([401, GONE]);
 });
 
-it('a sign-in to an account that is deleted meanwhile is refused like one to an unknown e-mail', async () => {
+it('a sign-in is refused like one with an unknown e-mail if the account is deleted meanwhile', async () => {
   const body = { email: member.email, password: PASSWORD };
   const { status, json } = await callWhileDeleted(() => callApi(app, 'POST', '/api/auth/login', { body }));
   expect([status, json.code]).toEqual([401, 'WRONG_CREDENTIALS']);
 });
 
-it('a registration that meets an account which is then deleted is refused like any for a taken e-mail', async () => {
+it('a registration with a taken e-mail is refused as usual, even if that account is deleted meanwhile', async () => {
   const { internalAdapter } = await (await openAuth(deps)).$context;
   const find = internalAdapter.findUserByEmail;
   vi.spyOn(internalAdapter, 'findUserByEmail').mockImplementationOnce(async (email) => {

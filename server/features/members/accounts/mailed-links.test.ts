@@ -51,7 +51,7 @@ function tokenMailed(to: string, path: string): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  it('is set again by a mailed link, which ends all sessions', async () => {
+  it('can be reset by a mailed link, which ends all sessions', async () => {
     const { email, token: session } = await registerAccount(app);
     const { status, json } = await forget(email.toUpperCase());
     expect([status, json]).toEqual([
@@ -68,7 +68,7 @@ describe('a forgotten password', () => {
     expect((await callApi(app, 'GET', '/api/auth/user', { token: session })).status).toBe(401);
   });
 
-  it('is answered the same when there is no such account, and no mail is sent', async () => {
+  it('gets the same answer if there is no such account, and no mail is sent', async () => {
     const { email } = await registerAccount(app);
     await tokenMailed(email, '/e-posta-onayla');
     const known = await forget(email);
@@ -78,7 +78,7 @@ describe('a forgotten password', () => {
     expect(deps.sentMails.map(({ to }) => to)).toEqual([email, email]);
   });
 
-  it('answers before the mail goes out, so that its time tells nothing', async () => {
+  it('is answered before the mail is sent, so that the response time reveals nothing', async () => {
     const release = Promise.withResolvers<void>();
     const mailer = { isConfigured: true, send: () => release.promise };
     const { deps: slow, app: slowApp } = await openTestApp({}, { mailer });
@@ -102,7 +102,7 @@ describe('a forgotten password', () => {
     expect((await signIn(email, NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('link ends with any other that was mailed', async () => {
+  it('link expires when another mailed link is used', async () => {
     const { email } = await registerAccount(app);
     await forget(email);
     const first = await tokenMailed(email, '/sifre-yenile');
@@ -112,7 +112,7 @@ describe('a forgotten password', () => {
     expect((await reset(first, 'üçüncü bir şifre')).json).toEqual(LINK_INVALID);
   });
 
-  it('link works once even when it is used twice at the same instant', async () => {
+  it('link works once even if it is used twice concurrently', async () => {
     const { email } = await registerAccount(app);
     await forget(email);
     const token = await tokenMailed(email, '/sifre-yenile');
@@ -129,7 +129,7 @@ describe('a forgotten password', () => {
     expect((await signIn(email, PASSWORD)).status).toBe(200);
   });
 
-  it('link is stored as a hash only', async () => {
+  it('link is stored only as a hash', async () => {
     const { email } = await registerAccount(app);
     await forget(email);
     const token = await tokenMailed(email, '/sifre-yenile');
@@ -139,7 +139,7 @@ describe('a forgotten password', () => {
     expect((await reset(rows[0].identifier)).json).toEqual(LINK_INVALID);
   });
 
-  it('link is void once the password was changed', async () => {
+  it('link is invalid once the password was changed', async () => {
     const { email, token } = await registerAccount(app);
     await forget(email);
     const link = await tokenMailed(email, '/sifre-yenile');
@@ -169,7 +169,7 @@ describe('a forgotten password', () => {
     { email: 'x' },
     { email: ['a@example.com', 'b@example.com'] },
     { email: 'a@example.com,b@example.com' },
-  ])('asks nothing of %j', async (body) => {
+  ])('refuses to send a link for %j', async (body) => {
     const { status, json } = await post('/api/auth/forgot-password', body);
     expect([status, json.field]).toEqual([400, 'email']);
   });
@@ -204,7 +204,7 @@ describe('a new e-mail address', () => {
     expect(await isVerified(token)).toBe(true);
   });
 
-  it('is confirmed once: a person who opens the link again is told that it is', async () => {
+  it('is confirmed once: opening the link again says that it already is', async () => {
     const { email, token } = await registerAccount(app);
     const link = await tokenMailed(email, '/e-posta-onayla');
     await verify(link);
@@ -213,7 +213,7 @@ describe('a new e-mail address', () => {
     expect(await isVerified(token)).toBe(true);
   });
 
-  it('is confirmed for a day', async () => {
+  it('can be confirmed for a day', async () => {
     const { email, token } = await registerAccount(app);
     const link = await tokenMailed(email, '/e-posta-onayla');
     moveSystemClock(25 * 60 * 60_000);
@@ -232,14 +232,14 @@ describe('a new e-mail address', () => {
     expect((await verify(token)).json).toEqual(LINK_INVALID);
   });
 
-  it('is not confirmed after the account is gone', async () => {
+  it('is not confirmed after the account is deleted', async () => {
     const { email, token } = await registerAccount(app);
     const link = await tokenMailed(email, '/e-posta-onayla');
     await callApi(app, 'DELETE', '/api/user', { token, body: { password: PASSWORD } });
     expect((await verify(link)).json).toEqual(LINK_INVALID);
   });
 
-  it('gets another mail when asked for, until it is confirmed', async () => {
+  it('gets another mail on request, until it is confirmed', async () => {
     const { email, token } = await registerAccount(app);
     await tokenMailed(email, '/e-posta-onayla');
     deps.sentMails.length = 0;
@@ -250,7 +250,7 @@ describe('a new e-mail address', () => {
     expect([status, json]).toEqual([409, { message: 'E-posta adresiniz zaten onaylı.', code: 'ALREADY_VERIFIED' }]);
   });
 
-  it('is mailed for members only', async () => {
+  it('gets another mail for signed-in members only', async () => {
     expect((await callApi(app, 'POST', '/api/user/verification-mail')).status).toBe(401);
   });
 });
@@ -267,7 +267,7 @@ describe('mails', () => {
   const forgetFrom = (to: App, email: string, address: string) =>
     callApi(to, 'POST', '/api/auth/forgot-password', { body: { email }, address });
 
-  it('go out few at the request of one address, whether there is an account or not', () =>
+  it('are limited per requesting address, whether there is an account or not', () =>
     withLimits(async ({ app: limitedApp }) => {
       const { email, token } = await registerAccount(limitedApp);
       for (const to of [email, 'kimse@example.com']) {
@@ -280,7 +280,7 @@ describe('mails', () => {
       expect((await callApi(limitedApp, 'POST', '/api/user/verification-mail', { token })).status).toBe(200);
     }));
 
-  it('that strangers ask for do not keep the owner from a link: one more goes out, or the last one still works', () =>
+  it('requested by strangers do not block the owner: another mail is sent, or the last link still works', () =>
     withLimits(async ({ deps: limited, app: limitedApp }) => {
       const { email } = await registerAccount(limitedApp);
       limited.sentMails.length = 0;
@@ -295,7 +295,7 @@ describe('mails', () => {
       expect(resets()).toHaveLength(8);
     }));
 
-  it('of confirmation go out few to one mailbox, however often it is registered and deleted', () =>
+  it('of confirmation are limited per mailbox, however often it is registered and deleted', () =>
     withLimits(async ({ deps: limited, app: limitedApp }) => {
       for (let turn = 0; turn < 12; turn += 1) {
         const email = `kurban+${turn}@example.com`;
@@ -309,7 +309,7 @@ describe('mails', () => {
       expect(limited.sentMails).toHaveLength(8);
     }));
 
-  it('are not promised where none can be sent, no matter who asks', async () => {
+  it('are refused if none can be sent, with or without an account', async () => {
     const mailer = { isConfigured: false, send: async () => undefined };
     const { deps: bare, app: bareApp } = await openTestApp({}, { mailer });
     try {

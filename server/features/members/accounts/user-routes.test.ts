@@ -35,7 +35,7 @@ const remove = (password: unknown, token = member.token) =>
 const signIn = (password: string) =>
   callApi(app, 'POST', '/api/auth/login', { body: { email: member.email, password } });
 
-describe('every call about a member', () => {
+describe('every call of a member', () => {
   it.each([
     ['GET', '/api/auth/user', undefined],
     ['PUT', '/api/user/profile', { firstName: 'A' }],
@@ -52,7 +52,7 @@ describe('every call about a member', () => {
 });
 
 describe('PUT /api/user/profile', () => {
-  it('changes what is given, leaves the rest, and answers the member', async () => {
+  it('changes only the given fields and returns the member', async () => {
     const { status, json } = await change({
       firstName: ' Ayşe  Nur ',
       lastName: 'İpekçioğlu',
@@ -76,12 +76,12 @@ describe('PUT /api/user/profile', () => {
     expect((await change({})).json).toMatchObject({ firstName: 'Ayşe Nur', phone: '05551112233' });
   });
 
-  it.each(['', null])('takes the second number away for %j', async (phone) => {
+  it.each(['', null])('removes the second number for %j', async (phone) => {
     await change({ phone: '05551112233' });
     expect((await change({ phone })).json.phone).toBeNull();
   });
 
-  it('applies nothing that is not the member’s to change', async () => {
+  it('ignores fields that the member can’t change', async () => {
     const before = await whoIs();
     const forged = {
       id: '00000000-0000-4000-8000-000000000000',
@@ -101,7 +101,7 @@ describe('PUT /api/user/profile', () => {
     expect((await signIn(PASSWORD)).status).toBe(200);
   });
 
-  it('leaves other members alone', async () => {
+  it('leaves other members unchanged', async () => {
     const stranger = await registerAccount(app);
     await change({ firstName: 'Ayşe' });
     expect((await whoIs(stranger.token)).firstName).toBe('');
@@ -123,14 +123,14 @@ describe('PUT /api/user/profile', () => {
     expect([status, json]).toEqual([400, { message, code: 'INVALID_PARAMETER', field }]);
   });
 
-  it('takes NUL, line breaks and lone surrogates out of names', async () => {
+  it('removes NUL, line breaks and lone surrogates from names', async () => {
     const { status, json } = await change({ firstName: 'Ay\u0000şe\r\nNur\ud800' });
     expect([status, json.firstName]).toEqual([200, 'Ay şe Nur']);
   });
 });
 
 describe('POST /api/user/password', () => {
-  it('sets the password and ends the other sessions', async () => {
+  it('changes the password and ends the other sessions', async () => {
     const other = (await signIn(PASSWORD)).json.token;
     const { status, json } = await changePassword({ currentPassword: PASSWORD, newPassword: NEW_PASSWORD });
     expect([status, json.message]).toEqual([200, 'Şifreniz değiştirildi. Diğer cihazlardaki oturumlarınız kapatıldı.']);
@@ -140,7 +140,7 @@ describe('POST /api/user/password', () => {
     expect((await signIn(NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('needs the current password; the session stays', async () => {
+  it('requires the current password; the session stays', async () => {
     const { status, json } = await changePassword({ currentPassword: 'yanlış şifre', newPassword: NEW_PASSWORD });
     expect([status, json]).toEqual([
       400,
@@ -160,7 +160,7 @@ describe('POST /api/user/password', () => {
     expect([status, json.field]).toEqual([400, field]);
   });
 
-  it('can’t be guessed with a stolen session', { timeout: 90_000 }, async () => {
+  it('can’t be used to guess the password with a stolen session', { timeout: 90_000 }, async () => {
     const { deps: limited, app: limitedApp } = await openTestApp({ RATE_LIMIT: 'on' });
     try {
       const { token } = await registerAccount(limitedApp);
@@ -176,7 +176,7 @@ describe('POST /api/user/password', () => {
 });
 
 describe('GET /api/user/export', () => {
-  it('is a download of everything about the member and nothing about others', async () => {
+  it('is a download of all data of the member and none of others', async () => {
     await change({ firstName: 'Ayşe' });
     const stranger = await registerAccount(app);
     const { status, json, body, headers } = await callApi(app, 'GET', '/api/user/export', { token: member.token });
@@ -191,7 +191,7 @@ describe('GET /api/user/export', () => {
     expect(body).not.toContain(member.token);
   });
 
-  it('holds the parts of other features, asked for this member', async () => {
+  it('includes the parts of other features, requested for this member', async () => {
     const own: App = Fastify().withTypeProvider<ZodTypeProvider>();
     own.setValidatorCompiler(validatorCompiler);
     own.setSerializerCompiler(serializerCompiler);
@@ -221,7 +221,7 @@ describe('DELETE /api/user', () => {
     return found;
   }
 
-  it('leaves nothing of the member and touches no other', async () => {
+  it('deletes all data of the member and of no other', async () => {
     const stranger = await registerAccount(app);
     const { id } = await whoIs();
     await callApi(app, 'POST', '/api/auth/forgot-password', { body: { email: member.email } });
@@ -235,7 +235,7 @@ describe('DELETE /api/user', () => {
     expect((await whoIs(stranger.token)).email).toBe(stranger.email);
   });
 
-  it('takes the rows of other features along by their foreign key', async () => {
+  it('deletes the rows of other features by their foreign key', async () => {
     const { rows } = await deps.db.$client.query(
       `select distinct conrelid::regclass::text as table from pg_constraint
        where confrelid = 'users'::regclass and contype = 'f' and confdeltype <> 'c' order by 1`,
@@ -260,7 +260,7 @@ describe('DELETE /api/user', () => {
     expect(rows).toEqual(staying.map((table) => ({ table })));
   });
 
-  it('needs the password', async () => {
+  it('requires the password', async () => {
     expect((await remove('yanlış şifre')).json).toMatchObject({ code: 'WRONG_PASSWORD', field: 'password' });
     expect((await remove(undefined)).json.field).toBe('password');
     expect((await remove({})).json.field).toBe('password');

@@ -13,7 +13,7 @@ const note = (at: string) =>
 const entries = async () =>
   (await deps.db.$client.query<{ id: string }>('select subject_id as id from audit_log order by at')).rows;
 
-it('what was done at the desk goes after three years, and nobody can delete it earlier', async () => {
+it('acts at the desk are deleted after three years, and nobody can delete them earlier', async () => {
   await note('2022-01-01T00:00:00Z');
   await note('2026-01-01T00:00:00Z');
   expect(await forgetOldAudit(deps)).toEqual({ entries: 1 });

@@ -90,7 +90,7 @@ describe('mails of notifications', () => {
     expect(await deliverNotifications(deps)).toMatchObject({ sent: 0 });
   });
 
-  it('do not come to those who have switched them off, then or since', async () => {
+  it('are not sent to members who have switched them off, before or after they were queued', async () => {
     const [first, second] = [await member(), await member()];
     await deps.db.$client.query('update users set email_notifications = false where id = $1', [first.id]);
     await arrive('Daire');
@@ -99,7 +99,7 @@ describe('mails of notifications', () => {
     expect(smtp.received).toEqual([]);
   });
 
-  it('do not come to an address that nobody has confirmed: those members are told on the site', async () => {
+  it('are not sent to an unconfirmed address: those members are notified on the site', async () => {
     const { id } = await member({ emailVerified: false });
     expect(await arrive('Daire')).toMatchObject({ notified: 1, queued: 0 });
     expect(await deliverNotifications(deps)).toMatchObject({ sent: 0, failed: 0, cancelled: 0, dead: 0 });
@@ -112,7 +112,7 @@ describe('mails of notifications', () => {
     expect(rows).toEqual([{ told: 2 }]);
   });
 
-  it('are queued by a process that has no mail server, such as an import, and sent by the one that has', async () => {
+  it('are queued by a process without a mail server, such as an import, and sent by one with it', async () => {
     await member();
     await recordListings(deps, [makeListingRecord()]);
     const withoutMail = { ...deps, mailer: { ...deps.mailer, isConfigured: false } };
@@ -122,7 +122,7 @@ describe('mails of notifications', () => {
     expect(smtp.received).toHaveLength(1);
   });
 
-  it('do not come days late, when a mail server is finally set up', async () => {
+  it('are not sent days late after a mail server is set up', async () => {
     await member();
     await arrive('Daire');
     later(3 * 24 * 60 + 1);
@@ -131,7 +131,7 @@ describe('mails of notifications', () => {
   });
 });
 
-it('forgets what was sent a month ago and told a year ago, and nothing else', async () => {
+it('deletes what was sent a month ago and notifications of a year ago', async () => {
   await member();
   await arrive('Daire');
   await deliverNotifications(deps);
@@ -164,7 +164,7 @@ describe('the link to unsubscribe', () => {
     return link.pathname + link.search;
   };
 
-  it('changes nothing when it is opened, and ends the mails when the button or the mail program posts', async () => {
+  it('changes nothing when opened, and ends the mails when the button or the mail program posts', async () => {
     const { id } = await member();
     const url = await linkOf();
     const isOn = async () =>
@@ -183,7 +183,7 @@ describe('the link to unsubscribe', () => {
     expect((await app.inject({ method: 'POST', url, payload: '--x--', headers: multipart })).statusCode).toBe(200);
   });
 
-  it('is refused in Turkish, on a page, when it was not made here', async () => {
+  it('is refused in Turkish, on a page, if it is forged', async () => {
     const [own, other] = [await member(), await member()];
     const url = await linkOf();
     const stranger = url.includes(own.id) ? other.id : own.id;
@@ -202,7 +202,7 @@ describe('the link to unsubscribe', () => {
 });
 
 describe('delivery that fails', () => {
-  it('waits longer and longer while the mail server is down, and misses no one once it is back', async () => {
+  it('waits longer and longer while the mail server is down, and reaches everyone once it is back', async () => {
     const members = [await member(), await member(), await member()];
     await arrive('Daire');
     await smtp.stop();
@@ -219,7 +219,7 @@ describe('delivery that fails', () => {
     expect(JSON.stringify(await states())).not.toContain('ornek.example');
   });
 
-  it('stops after a few tries when nothing answers, and leaves the others as they are', async () => {
+  it('stops after a few tries if nothing answers, and leaves the others unchanged', async () => {
     for (let made = 0; made < 12; made += 1) await member();
     await arrive('Daire');
     await smtp.stop();
@@ -232,7 +232,7 @@ describe('delivery that fails', () => {
     expect(smtp.received).toHaveLength(12);
   });
 
-  it('gives up an address that is refused for good, says so, and serves the others meanwhile', async () => {
+  it('gives up an address that is refused permanently, logs it, and serves the others meanwhile', async () => {
     const [gone, ...others] = [await member(), await member(), await member()];
     smtp.refused.add(gone.email);
     const warn = vi.spyOn(deps.log, 'warn');
@@ -257,7 +257,7 @@ describe('delivery that fails', () => {
     expect(await deliverNotifications(deps)).toMatchObject({ failed: 0, dead: 1 });
   });
 
-  it('sends the same mail with the same Message-ID when it is killed between sending and marking', async () => {
+  it('sends the same mail with the same Message-ID if it is killed between sending and marking', async () => {
     await member();
     await arrive('Daire');
     // The process dies once the mail has been sent: nothing after that happens.
@@ -278,7 +278,7 @@ describe('delivery that fails', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('sends each once when two processes deliver at the same time', async () => {
+  it('sends each once if two processes deliver concurrently', async () => {
     for (let made = 0; made < 10; made += 1) await member();
     await arrive('Daire');
     const runs = await Promise.all([deliverNotifications(deps), deliverNotifications(deps)]);

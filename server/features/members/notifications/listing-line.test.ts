@@ -16,7 +16,7 @@ it('a letter says that a share is sold, with or without its size (D55)', () => {
   expect(line({ isShareSale: false })).not.toMatch(/hisse/i);
 });
 
-it('a letter says it once where the title does', () => {
+it('a letter does not repeat the share if the title mentions it', () => {
   const title = `${HOUSE.title} (hisse satışı)`;
   expect(line({ title, isShareSale: true }).match(/hisse/gi)).toHaveLength(1);
 });
@@ -26,7 +26,7 @@ it('a letter says that a ward’s property may be sold (TMK 440, 444)', () => {
   expect(line({})).not.toContain('Vesayet');
 });
 
-it('a letter tells the place once: not again where the title names all of it', () => {
+it('a letter does not repeat the place if the title names all of it', () => {
   expect(line({})).not.toContain('Yeşilyurt, Malatya');
   expect(line({ title: "Yeşilyurt'ta iki katlı müstakil ev" })).toContain('· Yeşilyurt, Malatya ·');
 });

@@ -29,7 +29,7 @@ const summary = async (caller: Caller) =>
   notificationSummarySchema.parse((await caller.call('GET', `${PATH}/summary`)).json);
 
 describe('notifications', () => {
-  it('are an array, newest first, page by page, each once (D49)', async () => {
+  it('are an array, newest first, paged, each once (D49)', async () => {
     await arrive(5);
     const first = await list(ali, '?limit=2');
     expect(await summary(ali)).toEqual({ unreadCount: 5, channels: { email: true, sms: false } });
@@ -44,7 +44,7 @@ describe('notifications', () => {
     expect(ids).toEqual(ids.toSorted((a, b) => b - a));
   });
 
-  it('are marked as read, one by one or all at once, as often as one likes', async () => {
+  it('are marked as read, one by one or all at once, idempotently', async () => {
     await arrive(3);
     const id = (await list(ali))[1]?.id;
     for (let times = 0; times < 2; times += 1)
@@ -55,7 +55,7 @@ describe('notifications', () => {
     expect((await list(ali)).every(({ isRead }) => isRead)).toBe(true);
   });
 
-  it('are everyone’s own: those of others are not there', async () => {
+  it('are private to each member', async () => {
     await arrive(1);
     const id = (await list(ali))[0]?.id;
     expect([await list(oya), (await summary(oya)).unreadCount]).toEqual([[], 0]);
@@ -74,7 +74,7 @@ describe('notifications', () => {
       expect((await app.inject({ method, url })).statusCode).toBe(401);
   });
 
-  it('refuse parameters that are none, in Turkish', async () => {
+  it('refuse invalid parameters in Turkish', async () => {
     for (const query of [
       '?before=abc',
       '?before=0',

@@ -46,7 +46,7 @@ const arrive = async (count = 1) => {
 };
 
 describe('text messages', () => {
-  it('go to Netgsm in the shape it asks for, only to members who want them and have confirmed the number', async () => {
+  it('are sent in Netgsm’s format, only to members who want them and have confirmed the number', async () => {
     await member({ phoneNumber: '05321234567' });
     await member({ phoneNotifications: false });
     await member({ phoneNumberVerified: false });
@@ -72,7 +72,7 @@ describe('text messages', () => {
     });
   });
 
-  it('say in one message how much there is', async () => {
+  it('state the number of notifications in one message', async () => {
     await member();
     await arrive(3);
     await deliverNotifications(deps);
@@ -89,7 +89,7 @@ describe('text messages', () => {
     expect(netgsm.calls).toEqual([]);
   });
 
-  it('are five a day for a member; the rest stands on the site', async () => {
+  it('are limited to five a day per member; the rest stays on the site', async () => {
     await member();
     for (let round = 0; round < 7; round += 1) {
       await arrive();
@@ -107,22 +107,19 @@ describe('text messages', () => {
     [406, '{"code":"70"}', 'SMS was not accepted: HTTP 406, code 70'],
     [500, '<html>', 'SMS was not accepted: HTTP 500, code none'],
     [200, '{"code":', 'SMS was not accepted: SyntaxError'],
-  ])(
-    'are tried again when Netgsm answers %i %s, and a failure does not count for the day',
-    async (status, body, fault) => {
-      await member();
-      await arrive();
-      netgsm.quirk = { status, body };
-      expect(await deliverNotifications(deps)).toMatchObject({ sent: 0, failed: 1 });
-      const { rows } = await deps.db.$client.query('select state, last_error from outbox');
-      expect(rows).toEqual([{ state: 'waiting', last_error: fault }]);
-      const counted = await deps.db.$client.query('select sum(messages)::int as messages from text_message_counts');
-      expect(counted.rows).toEqual([{ messages: 0 }]);
-      netgsm.quirk = undefined;
-      deps.setNow(new Date(TEST_NOW.getTime() + 60_000));
-      expect(await deliverNotifications(deps)).toMatchObject({ sent: 1 });
-    },
-  );
+  ])('are retried if Netgsm answers %i %s, and a failure does not count for the day', async (status, body, fault) => {
+    await member();
+    await arrive();
+    netgsm.quirk = { status, body };
+    expect(await deliverNotifications(deps)).toMatchObject({ sent: 0, failed: 1 });
+    const { rows } = await deps.db.$client.query('select state, last_error from outbox');
+    expect(rows).toEqual([{ state: 'waiting', last_error: fault }]);
+    const counted = await deps.db.$client.query('select sum(messages)::int as messages from text_message_counts');
+    expect(counted.rows).toEqual([{ messages: 0 }]);
+    netgsm.quirk = undefined;
+    deps.setNow(new Date(TEST_NOW.getTime() + 60_000));
+    expect(await deliverNotifications(deps)).toMatchObject({ sent: 1 });
+  });
 
   it('wait for the morning', async () => {
     await member();

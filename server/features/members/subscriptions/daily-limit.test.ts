@@ -55,7 +55,7 @@ it.each([
   expect((await open(2, headers)).statusCode).toBe(200);
 });
 
-it('the day is that of Istanbul', async () => {
+it('the count starts again at midnight in Istanbul', async () => {
   // 20 November, 23:59:59 in Istanbul.
   const lastSecond = new Date('2026-11-20T20:59:59Z');
   deps.setNow(lastSecond);
@@ -66,7 +66,7 @@ it('the day is that of Istanbul', async () => {
   expect((await open(5, headers)).json()).toMatchObject({ viewsLeftToday: 4 });
 });
 
-it('a clock put back finds the count of that day as it was', async () => {
+it('a clock set back restores the count of that day', async () => {
   const headers = await newBrowser();
   for (const at of [0, 1, 2, 3, 4]) await open(at, headers);
   deps.setNow(new Date(TEST_NOW.getTime() + 24 * 60 * 60 * 1000));
@@ -75,20 +75,20 @@ it('a clock put back finds the count of that day as it was', async () => {
   expect((await open(6, headers)).statusCode).toBe(403);
 });
 
-it('two tabs that open listings at the same instant share the five', async () => {
+it('two tabs that open listings concurrently share the five', async () => {
   const headers = await newBrowser();
   const answers = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((at) => open(at, headers)));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 200, 403, 403, 403, 403]);
 });
 
-it('a listing that is not there costs nothing', async () => {
+it('a missing listing does not count', async () => {
   const headers = await newBrowser();
   for (let id = 0; id < 10; id += 1)
     expect((await app.inject({ url: `/api/properties/${9_000_000 + id}`, headers })).statusCode).toBe(404);
   expect((await open(1, headers)).json()).toMatchObject({ viewsLeftToday: 3 });
 });
 
-it('pages rendered on the server, and searches, are not counted', async () => {
+it('pages rendered on the server and searches are not counted', async () => {
   const headers = await newBrowser();
   for (const at of ids.keys())
     expect((await open(at, { ...headers, ...RENDERING_HEADERS })).json()).toMatchObject({ viewsLeftToday: null });
@@ -96,7 +96,7 @@ it('pages rendered on the server, and searches, are not counted', async () => {
   expect((await open(1, headers)).json()).toMatchObject({ viewsLeftToday: 3 });
 });
 
-it('nobody outside passes for the rendering', async () => {
+it('a forged rendering header still counts', async () => {
   const headers = await newBrowser();
   const answer = await open(1, { ...headers, 'x-peyda-rendering': 'x'.repeat(43) });
   expect(answer.json()).toMatchObject({ viewsLeftToday: 3 });
@@ -107,13 +107,13 @@ it.each([
   'peyda_device=%E0%A4%A',
   'peyda_device=',
   'a=b; ;;=;',
-])('a mark that is not ours (%s) is replaced by one that is', async (cookie) => {
+])('an invalid mark (%s) is replaced by a valid one', async (cookie) => {
   const answer = await open(0, { cookie });
   expect(answer.statusCode).toBe(200);
   expect(answer.cookies.map(({ name }) => name)).toContain('peyda_device');
 });
 
-it('a network whose browsers never come back has one count for all that follow the fifteenth', async () => {
+it('in a network whose browsers never return, all after the fifteenth share one count', async () => {
   const network = '2001:db8:1:2::';
   for (let at = 0; at < 15; at += 1) await newBrowser(`${network}${at.toString(16)}`);
   for (const at of [0, 1, 2, 3, 4]) expect((await open(at, {}, `${network}ffff`)).statusCode).toBe(200);
@@ -124,14 +124,14 @@ it('a network whose browsers never come back has one count for all that follow t
   expect((await open(5, {}, '2001:db8:1:3::1')).statusCode).toBe(200);
 });
 
-it('a network whose browsers come back, as an office’s do, gets more of them, up to two hundred', async () => {
+it('a network whose browsers return, like an office’s, gets up to two hundred', async () => {
   const address = '203.0.113.88';
   for (let at = 0; at < 200; at += 1) await open(1, await newBrowser(address), address);
   for (const at of [0, 1, 2, 3, 4]) expect((await open(at, {}, address)).cookies).toEqual([]);
   expect((await open(5, {}, address)).statusCode).toBe(403);
 });
 
-it('the desk sees networks that drop the cookie, by the beginning of a hash', async () => {
+it('the desk lists networks that drop the cookie, by a prefix of their hash', async () => {
   for (let at = 0; at < 30; at += 1) await open(at % 12, {}, '203.0.113.99');
   const { headers } = await enterDesk(app, deps, 'yonetici');
   const listed = (await app.inject({ url: '/api/desk/figures/networks', headers })).json();
@@ -145,7 +145,7 @@ it('the desk sees networks that drop the cookie, by the beginning of a hash', as
   expect(listed).toContainEqual(dropper);
 });
 
-it('what was counted is forgotten after yesterday', async () => {
+it('counts are deleted after yesterday', async () => {
   await newBrowser();
   expect(await forgetOldViews(deps)).toEqual({ views: 0, devices: 0 });
   deps.setNow(new Date(TEST_NOW.getTime() + 10 * 24 * 60 * 60 * 1000));

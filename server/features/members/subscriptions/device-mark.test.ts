@@ -25,7 +25,7 @@ const open = async (cookie?: string, remoteAddress = '192.0.2.1') => {
 const idIn = (cookie: string | undefined) => cookie?.slice('device-2026-11-20-'.length).split('.')[0];
 
 describe('the mark of a browser', () => {
-  it('carries its day, and lives no longer than what is counted under it', async () => {
+  it('includes its day, and is replaced once its counts have expired', async () => {
     const given = await open();
     expect(given).toMatch(/^device-2026-11-20-/);
     deps.setNow(inDays(3));
@@ -34,7 +34,7 @@ describe('the mark of a browser', () => {
     expect(idIn(next)).not.toBe(idIn(given));
   });
 
-  it('stays the same for a visitor who comes back every other day', async () => {
+  it('stays the same for a visitor who returns every other day', async () => {
     const first = await open();
     let mark = first;
     for (const day of [2, 4, 6, 8, 10]) {
@@ -46,7 +46,7 @@ describe('the mark of a browser', () => {
     expect(await open(mark)).toBeUndefined();
   });
 
-  it('is renewed for no more browsers than a network may bring in a day, so nobody keeps thousands alive', async () => {
+  it('is not renewed once its network has brought the daily number of browsers, so nobody keeps thousands valid', async () => {
     const first = await open();
     deps.setNow(inDays(1));
     for (let at = 0; at < 200; at += 1) await open();
@@ -54,7 +54,7 @@ describe('the mark of a browser', () => {
     expect(await open(first, '192.0.2.2')).toBeDefined();
   });
 
-  it('is read in its own form only', () => {
+  it('is read only in its own format', () => {
     const mark = { day: '2026-11-20', id: 'A'.repeat(22), hasTrial: false };
     expect(readDeviceMark(writeDeviceMark(mark), TEST_NOW)).toEqual(mark);
     const ofTrial = { ...mark, hasTrial: true };

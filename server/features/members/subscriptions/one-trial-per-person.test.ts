@@ -69,7 +69,7 @@ class Browser {
 
 const REFUSED = { isPremium: false, trialUsed: true };
 
-describe('a person who deletes an account that has had a trial gets no second one', () => {
+describe('a person who deletes an account after a trial gets no second one', () => {
   it.each([
     ['with the same e-mail', (email: string) => ({ email })],
     ['with the same mailbox, written otherwise', (email: string) => ({ email: email.replace('@', '+yeni@') })],
@@ -85,7 +85,7 @@ describe('a person who deletes an account that has had a trial gets no second on
     expect((await second.tryWithAccount()).json).toMatchObject(REFUSED);
   });
 
-  it('in the same browser with all else new, with or without an account', async () => {
+  it('in the same browser with all other data new, with or without an account', async () => {
     const browser = new Browser();
     await browser.join();
     await browser.tryWithAccount();
@@ -95,7 +95,7 @@ describe('a person who deletes an account that has had a trial gets no second on
     expect((await browser.tryWithAccount()).json).toMatchObject(REFUSED);
   });
 
-  it('in a browser that forgot its own id but not our cookie', async () => {
+  it('in a browser that lost its own id but kept our cookie', async () => {
     const browser = new Browser();
     await browser.tryWithoutAccount();
     const other = new Browser();
@@ -103,7 +103,7 @@ describe('a person who deletes an account that has had a trial gets no second on
     expect((await other.tryWithoutAccount()).status).toBe(409);
   });
 
-  it('when the account was deleted because nobody used it', async () => {
+  it('if the account was deleted because it was unused', async () => {
     const first = new Browser();
     const phoneNumber = newPhone();
     await first.join({ phoneNumber });
@@ -119,7 +119,7 @@ describe('a person who deletes an account that has had a trial gets no second on
     expect((await second.tryWithAccount()).json).toMatchObject(REFUSED);
   });
 
-  it('for a year, in which only keyed hashes are kept; then they are deleted', async () => {
+  it('for a year, during which only keyed hashes are kept; then they are deleted', async () => {
     const first = new Browser();
     const phoneNumber = newPhone();
     const email = await first.join({ phoneNumber });
@@ -135,7 +135,7 @@ describe('a person who deletes an account that has had a trial gets no second on
     expect(await deps.db.select().from(trialMarks)).toEqual([]);
   });
 
-  it('and keeps nothing of an account that never had one', async () => {
+  it('and nothing is kept of an account without a trial', async () => {
     const browser = new Browser();
     await browser.join();
     await browser.leave();
@@ -143,7 +143,7 @@ describe('a person who deletes an account that has had a trial gets no second on
   });
 });
 
-it('the trial of an existing account is not forgotten, however old', async () => {
+it('the trial of an existing account is never forgotten', async () => {
   const browser = new Browser();
   await browser.join();
   await browser.tryWithAccount();
@@ -151,7 +151,7 @@ it('the trial of an existing account is not forgotten, however old', async () =>
   expect(await forgetOldTrials(deps)).toEqual({ trials: 0 });
 });
 
-it('two accounts with one number get one trial, even at the same instant', async () => {
+it('two accounts with the same number get one trial, even concurrently', async () => {
   const phoneNumber = newPhone();
   const both = [new Browser(), new Browser()];
   for (const browser of both) await browser.join({ phoneNumber });
@@ -159,7 +159,7 @@ it('two accounts with one number get one trial, even at the same instant', async
   expect(answers.map(({ json }) => json.isPremium).sort()).toEqual([false, true]);
 });
 
-it('one account asking twenty times at once gets one trial, and is told of it every time', async () => {
+it('twenty concurrent requests of one account start one trial, and all return it', async () => {
   const browser = new Browser();
   await browser.join();
   const answers = await Promise.all(Array.from({ length: 20 }, () => browser.tryWithAccount()));
@@ -167,7 +167,7 @@ it('one account asking twenty times at once gets one trial, and is told of it ev
   expect(await deps.db.$count(trials)).toBe(1);
 });
 
-it('someone who typed another person’s number keeps its confirmed owner from nothing', async () => {
+it('someone who entered another person’s number does not block its confirmed owner', async () => {
   const phoneNumber = newPhone();
   const stranger = new Browser();
   await stranger.join({ phoneNumber });
@@ -179,7 +179,7 @@ it('someone who typed another person’s number keeps its confirmed owner from n
 });
 
 describe('a trial of an account', () => {
-  it('waits for the e-mail to be confirmed', async () => {
+  it('waits until the e-mail is confirmed', async () => {
     const browser = new Browser();
     const email = await browser.join({ isConfirmed: false });
     const refused = await browser.tryWithAccount();
@@ -190,7 +190,7 @@ describe('a trial of an account', () => {
     expect((await browser.tryWithAccount()).json).toMatchObject({ isPremium: true });
   });
 
-  it('begins with the link that confirms the address, once it was asked for (D46)', async () => {
+  it('starts with the link that confirms the address, if it was requested before (D46)', async () => {
     const [asking, silent] = [new Browser(), new Browser()];
     const confirm = async (browser: Browser) => {
       const email = await browser.join({ isConfirmed: false });
@@ -205,7 +205,7 @@ describe('a trial of an account', () => {
     expect(await silent.subscription()).toMatchObject({ isPremium: false });
   });
 
-  it('does not, where no mail can be sent', async () => {
+  it('starts without confirmation if no mail can be sent', async () => {
     const mailless = await openTestApp({}, { mailer: { isConfigured: false, send: async () => undefined } });
     try {
       const { token } = await registerAccount(mailless.app);
@@ -221,7 +221,7 @@ describe('a trial of an account', () => {
 });
 
 describe('a trial begun without an account', () => {
-  it('goes on in the account made in that browser, with the same end, on page and server alike', async () => {
+  it('continues in the account created in that browser, with the same end, on page and server', async () => {
     const browser = new Browser();
     const { json: begun } = await browser.tryWithoutAccount();
     deps.setNow(inDays(5));
@@ -237,7 +237,7 @@ describe('a trial begun without an account', () => {
     expect(await deps.db.$count(trials)).toBe(1);
   });
 
-  it('goes on in one account only', async () => {
+  it('continues in one account only', async () => {
     const browser = new Browser();
     await browser.tryWithoutAccount();
     await browser.join();
@@ -248,7 +248,7 @@ describe('a trial begun without an account', () => {
     expect((await browser.tryWithAccount()).json).toMatchObject(REFUSED);
   });
 
-  it('goes on in one of two accounts that ask at once', async () => {
+  it('continues in one of two concurrent accounts', async () => {
     const browser = new Browser();
     await browser.tryWithoutAccount();
     const tabs = [new Browser(), new Browser()];
@@ -262,7 +262,7 @@ describe('a trial begun without an account', () => {
     expect(answers.filter(({ isPremium }) => isPremium)).toHaveLength(2);
   });
 
-  it('does not go on in the account of somebody who has had one', async () => {
+  it('does not continue in the account of a member who has already had one', async () => {
     const first = new Browser();
     const phoneNumber = newPhone();
     await first.join({ phoneNumber });
@@ -288,7 +288,7 @@ describe('a trial begun without an account', () => {
     expect((await browser.tryWithoutAccount()).status).toBe(409);
   });
 
-  it('moves with a repeated request: the earlier answer is worth nothing then', async () => {
+  it('moves to a repeated request, and the earlier answer becomes invalid', async () => {
     const [lost, kept] = [new Browser(), new Browser()];
     lost.address = kept.address;
     await lost.tryWithoutAccount();
@@ -323,7 +323,7 @@ describe('a network', () => {
     expect((await tryFrom(addressAt(99))).status).toBe(200);
   });
 
-  it('does not get more by asking for many at once', async () => {
+  it('does not get more with concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, (_, at) => tryFrom(`198.18.5.${at}`)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
   });

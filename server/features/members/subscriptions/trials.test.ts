@@ -63,7 +63,7 @@ describe('a device', () => {
     expect((await ask({ deviceId })).statusCode).toBe(409);
   });
 
-  it('may ask again for an answer that got lost, and gains no time by it', async () => {
+  it('can repeat the request after a lost answer, without gaining time', async () => {
     const deviceId = newDevice();
     const address = newAddress();
     await ask({ deviceId }, address);
@@ -74,7 +74,7 @@ describe('a device', () => {
     expect((await ask({ deviceId }, address)).statusCode).toBe(409);
   });
 
-  it('whose trial runs is answered that one when it asks again', async () => {
+  it('with a running trial gets the same trial when it asks again', async () => {
     const deviceId = newDevice();
     const browser = cookiesOf(await ask({ deviceId }));
     deps.setNow(new Date(TEST_NOW.getTime() + 3 * DAY_MS));
@@ -88,14 +88,14 @@ describe('a device', () => {
     expect(withoutWriterMark(again.cookies)).toEqual([]);
   });
 
-  it('gets one even when it asks twenty times at once', async () => {
+  it('gets one trial even with twenty concurrent requests', async () => {
     const deviceId = newDevice();
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask({ deviceId })));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(await deps.db.select().from(trials)).toHaveLength(1);
   });
 
-  it('is not known by its id in the database', async () => {
+  it('is not stored by its id in the database', async () => {
     const deviceId = newDevice();
     await ask({ deviceId });
     expect(JSON.stringify(await deps.db.select().from(trials))).not.toContain(deviceId);
@@ -122,7 +122,7 @@ describe('a device', () => {
   });
 });
 
-it('of one network only five a day start a trial', async () => {
+it('gets no trial after five others of its network on the same day', async () => {
   const address = '203.0.113.50';
   for (let at = 0; at < 5; at += 1) expect((await ask({ deviceId: newDevice() }, address)).statusCode).toBe(200);
   const sixth = await ask({ deviceId: newDevice() }, address);
@@ -133,12 +133,12 @@ it('of one network only five a day start a trial', async () => {
 });
 
 describe('an account', () => {
-  it('has nothing at first', async () => {
+  it('has no premium at first', async () => {
     const { call } = await signIn();
     expect((await call()).json).toEqual({ isPremium: false, trialUsed: false });
   });
 
-  it('gets one trial, and keeps the day it started', async () => {
+  it('gets one trial, and keeps its start date', async () => {
     const { call } = await signIn();
     const deviceId = newDevice();
     const started = { isPremium: true, trialUsed: false, trialStartDate: TEST_NOW.toISOString() };
@@ -157,7 +157,7 @@ describe('an account', () => {
     expect((await call()).json).toMatchObject({ isPremium: false });
   });
 
-  it('finds its trial and payments in the copy of its data', async () => {
+  it('includes its trial and payments in its export', async () => {
     const { id, token } = await registerMember(app);
     await deps.db.update(users).set({ emailVerified: true }).where(eq(users.id, id));
     const headers = { authorization: `Bearer ${token}` };
@@ -173,7 +173,7 @@ describe('an account', () => {
     ]);
   });
 
-  it('does not become premium by saying so (D23)', async () => {
+  it('does not become premium by claiming it (D23)', async () => {
     const { call } = await signIn();
     for (const lie of [
       { isPremium: true, trialUsed: true, deviceId: newDevice() },
@@ -183,7 +183,7 @@ describe('an account', () => {
     expect((await call()).json).toEqual({ isPremium: false, trialUsed: false });
   });
 
-  it('that has paid is premium until the end of what it paid for', async () => {
+  it('that has paid is premium until the end of the paid time', async () => {
     const { id, call } = await signIn();
     const validUntil = new Date(TEST_NOW.getTime() + 20 * DAY_MS);
     const payment = {
@@ -206,7 +206,7 @@ describe('an account', () => {
     [{ isPremium: 'true', trialUsed: false, deviceId: 'web_abcdef123456' }, 'isPremium'],
     [{ isPremium: true, deviceId: 'web_abcdef123456' }, 'trialUsed'],
     [{ isPremium: true, trialUsed: false }, 'deviceId'],
-  ])('that sends %j is told what is wrong', async (payload, field) => {
+  ])('that sends %j gets the invalid field', async (payload, field) => {
     const { call } = await signIn();
     expect(await call(payload)).toMatchObject({ status: 400, json: { field } });
   });

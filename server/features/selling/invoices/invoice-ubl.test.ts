@@ -84,7 +84,7 @@ describe('a draft in UBL-TR 2.1', () => {
     ['a sale to a company', { ...SALE, buyer: { ...COMPANY, taxNumber: '1234567890' } }],
     ['a sale to a sole trader', SOLE_TRADER],
     ['a refund', REFUND],
-  ])('of %s has its elements in the order of the schema, and all that it demands', (_what, task) => {
+  ])('of %s has its elements in the order of the schema, and all required ones', (_what, task) => {
     for (const element of everyElement(draftOf(task))) {
       const found = childrenOf(element).map(({ name }) => name);
       if (found.length === 0) continue;
@@ -97,7 +97,7 @@ describe('a draft in UBL-TR 2.1', () => {
     }
   });
 
-  it('has sums that agree, and takes nothing a buyer typed for markup', () => {
+  it('has consistent sums, and escapes everything a buyer typed', () => {
     const root = draftOf({ ...SALE, buyer: { ...TEST_BUYER, name: 'Ayşe <& Yılmaz' } });
     expect(textsOf(root, 'cbc:ProfileID')).toEqual(['EARSIVFATURA']);
     expect(textsOf(root, 'cbc:UUID')).toEqual([SALE.id]);
@@ -108,21 +108,21 @@ describe('a draft in UBL-TR 2.1', () => {
     expect(new Set(textsOf(root, 'cbc:TaxAmount'))).toEqual(new Set(['5.00']));
   });
 
-  it('of a refund names number and day of the invoice that it takes back', () => {
+  it('of a refund names number and date of the invoice that it reverses', () => {
     const [reference] = everyElement(draftOf(REFUND)).filter(({ name }) => name === 'cac:InvoiceDocumentReference');
     const named = reference && childrenOf(reference).map(({ text }) => text);
     expect(named).toEqual([ORIGINAL.number, ORIGINAL.issuedOn, 'IADE']);
     expect(textsOf(draftOf(SALE), 'cac:BillingReference')).toEqual([]);
   });
 
-  it('names a sole trader as the person that their eleven digits are, on either side', () => {
+  it('names a sole trader as the person with those eleven digits, as buyer and as seller', () => {
     expect(textsOf(draftOf(SOLE_TRADER), 'cbc:FamilyName')).toEqual(['Yılmaz']);
     const seller = { COMPANY_NAME: 'Mehmet Can Öz', COMPANY_TAX_NUMBER: '10000000146' };
     expect(textsOf(draftOf(SALE, seller), 'cbc:FamilyName')).toEqual(['Öz', 'Yılmaz']);
   });
 });
 
-it('a consumer’s refund is written on a gider pusulası, unless the seller’s accountant chose otherwise (VUK 234)', () => {
+it('a consumer’s refund uses a gider pusulası, unless the seller’s accountant chose otherwise (VUK 234)', () => {
   const chosen = readConfig({ ...SETTINGS, CONSUMER_REFUND_PAPER: 'iade-faturasi' });
   expect(paperOf(readConfig(SETTINGS), REFUND)).toBe('expenseNote');
   expect(paperOf(chosen, REFUND)).toBe('invoice');

@@ -89,7 +89,7 @@ function post({ id, number = newNumber(), issuedOn = '2026-11-20', content = pdf
 }
 
 describe('what must be invoiced', () => {
-  it('is every payment that was kept and every part that went back, each once', async () => {
+  it('includes every payment that was kept and every refund, each once', async () => {
     const { shopper, order } = await buy();
     const { json: shown } = await shopper.call('GET', `/api/user/orders/${order.id}/ending`);
     const said = { refundKurus: shown.refundKurus, iban: TRANSFER_SETTINGS.TRANSFER_IBAN };
@@ -105,7 +105,7 @@ describe('what must be invoiced', () => {
     ]);
   });
 
-  it('is not money that only came and went', async () => {
+  it('does not include money that was received and refunded in full', async () => {
     const shopper = await openShopper(testApp);
     const order = await shopper.confirm('monthly');
     await shopper.must('POST', `/api/user/orders/${order.id}/cancellation`);
@@ -114,7 +114,7 @@ describe('what must be invoiced', () => {
     expect((await listTasks(deps)).filter(({ reference }) => reference === order.reference)).toEqual([]);
   });
 
-  it('stays, and reaches its buyer, when the account is gone', async () => {
+  it('remains, and its invoice reaches the buyer, when the account is deleted', async () => {
     const { shopper, task } = await buy('monthly');
     await shopper.must('DELETE', '/api/user', { password: 'gizli-bir-sifre' });
     expect((await post({ id: task.id })).statusCode).toBe(200);
@@ -122,7 +122,7 @@ describe('what must be invoiced', () => {
     expect(deps.sentMails.at(-1)).toMatchObject({ to: shopper.email });
   });
 
-  it('is exported as a table that no spreadsheet runs', async () => {
+  it('is exported as a table without spreadsheet formulas', async () => {
     const { task } = await buy();
     const csv = invoiceCsv([{ ...task, buyer: { ...task.buyer, name: '=1+1;x' } }]);
     const [head = '', row = ''] = csv.split('\r\n');
@@ -133,7 +133,7 @@ describe('what must be invoiced', () => {
 });
 
 describe('an integrator', () => {
-  it('is told of each once, signed; one that is away hears of it again under the same id', async () => {
+  it('gets each invoice once, signed; after a failure it gets the invoice again with the same id', async () => {
     const { task } = await buy();
     answer = 500;
     await sendInvoices(deps);
@@ -155,7 +155,7 @@ describe('an integrator', () => {
     expect(data.ubl).toContain(task.id);
   });
 
-  it('is told of a refund once the invoice that it takes back has its number', async () => {
+  it('gets a refund once the invoice that it reverses has its number', async () => {
     const { shopper, order, task } = await buy();
     const url = `/api/user/orders/${order.id}/ending`;
     const { refundKurus } = (await shopper.call('GET', url)).json;
@@ -190,7 +190,7 @@ describe('the number and PDF of an issued invoice', () => {
     waiting = await buy('monthly');
   });
 
-  it('reach the owner by mail and in the account, and nobody else', async () => {
+  it('reach only the owner, by mail and in the account', async () => {
     const { shopper, order, task } = await buy();
     expect(await listFor(shopper)).toEqual([]);
     const number = newNumber();
@@ -209,7 +209,7 @@ describe('the number and PDF of an issued invoice', () => {
     expect(await listFor(other)).toEqual([]);
   });
 
-  it('sent again change nothing; others for the same payment are refused', async () => {
+  it('can be sent again without effect; different ones for the same payment are refused', async () => {
     const { task } = await buy();
     const number = newNumber();
     const answers = await Promise.all([post({ id: task.id, number }), post({ id: task.id, number })]);
@@ -237,7 +237,7 @@ describe('the number and PDF of an issued invoice', () => {
 });
 
 describe('at the desk', () => {
-  it('an issued invoice is entered by hand, once, and stands in the log', async () => {
+  it('an issued invoice is entered manually, once, and logged', async () => {
     const { shopper, order, task } = await buy();
     const { token } = await enterDesk(app, deps, 'yonetici');
     const { json: listed } = await callApi(app, 'GET', '/api/desk/payments', { token });

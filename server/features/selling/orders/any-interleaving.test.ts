@@ -228,7 +228,7 @@ const moment = fc.array(fc.record({ name: names, at: fc.nat(5) }), { minLength: 
 /** A sequence that surely founds an organisation: whether the others do depends on their order. */
 const FOUNDING = ['companyMonth', 'page', 'pays', 'comesBack'].map((name) => [{ name, at: 0 }]);
 
-it('any interleaving leaves one subscription for a payment, and the books right to the kuruş', async () => {
+it('any interleaving leaves one subscription per payment, and the books balance to the kuruş', async () => {
   await fc.assert(
     fc.asyncProperty(period, fc.array(moment, { minLength: 4, maxLength: 12 }), async (first, moments) => {
       deps.setNow(TEST_NOW);

@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 describe('a month bought by card', () => {
-  it('opens premium from the payment to the same hour a calendar month later, and tells by mail', async () => {
+  it('starts premium at the payment until the same hour a calendar month later, and a mail confirms it', async () => {
     const shopper = await openShopper(testApp);
     const { orderId, token } = await shopper.goToPage('monthly');
     expect(await shopper.order(orderId)).toMatchObject({ state: 'paying', totalKurus: 2999, vatKurus: 500 });
@@ -54,7 +54,7 @@ describe('a month bought by card', () => {
     expect(changes.map(({ toState }) => toState).toSorted()).toEqual(['confirmed', 'draft', 'paid', 'paying', 'shown']);
   });
 
-  it('keeps the papers exactly as they were shown, with when and to whom', async () => {
+  it('stores the papers exactly as they were shown, with time and address', async () => {
     const shopper = await openShopper(testApp);
     const { orderId } = await shopper.goToPage('monthly');
     const kept = await deps.db.select().from(orderPapers).where(eq(orderPapers.orderId, orderId));
@@ -63,7 +63,7 @@ describe('a month bought by card', () => {
     expect(kept[0]?.text).toContain(`2999 kuruş, ${TEST_BUYER.name}`);
   });
 
-  it('is one subscription, no matter who reports the payment, how often and in which order', async () => {
+  it('is one subscription, regardless of the number, order and origin of payment reports', async () => {
     const shopper = await openShopper(testApp);
     const { orderId, token } = await shopper.goToPage('monthly');
     payPage(iyzico.world, token);
@@ -74,7 +74,7 @@ describe('a month bought by card', () => {
     expect(await paymentsOf(orderId)).toHaveLength(1);
   });
 
-  it('is found by the job within two minutes when nobody reports it', async () => {
+  it('is found by the job within two minutes if nobody reports it', async () => {
     const shopper = await openShopper(testApp);
     const { token } = await shopper.goToPage('monthly');
     payPage(iyzico.world, token);
@@ -83,7 +83,7 @@ describe('a month bought by card', () => {
     expect((await shopper.subscription()).isPremium).toBe(true);
   });
 
-  it('is found when the provider comes back from hours of silence', async () => {
+  it('is found when the provider is back after hours of downtime', async () => {
     const shopper = await openShopper(testApp);
     const { orderId, token } = await shopper.goToPage('monthly');
     payPage(iyzico.world, token);
@@ -103,7 +103,7 @@ describe('a month bought by card', () => {
 });
 
 describe('a member who pays', () => {
-  it('gets one order and one page from two tabs and double clicks', async () => {
+  it('gets one order and one payment page from two tabs and double clicks', async () => {
     const shopper = await openShopper(testApp);
     const begun = await Promise.all([1, 2, 3, 4].map(() => shopper.begin('monthly')));
     expect(new Set(begun.map(({ id }) => id)).size).toBe(1);
@@ -118,7 +118,7 @@ describe('a member who pays', () => {
     expect(pages.filter(({ status }) => status === 200)).not.toHaveLength(0);
   });
 
-  it('is told when the bank refuses, and pays with another card on the same order', async () => {
+  it('sees that the bank refused, and can pay with another card on the same order', async () => {
     const shopper = await openShopper(testApp);
     const { orderId, token } = await shopper.goToPage('monthly');
     const page = iyzico.world.pages.get(token);
@@ -136,7 +136,7 @@ describe('a member who pays', () => {
     expect(await shopper.order(orderId)).toMatchObject({ state: 'paid' });
   });
 
-  it('on both pages of one order has the second payment sent back to the kuruş', async () => {
+  it('on both pages of an order gets the second payment refunded to the kuruş', async () => {
     const kept = keptKurus(iyzico.world);
     const shopper = await openShopper(testApp);
     const { orderId, token } = await shopper.goToPage('monthly');
@@ -158,7 +158,7 @@ describe('a member who pays', () => {
     expect(times).toHaveLength(1);
   });
 
-  it('after giving the order up gets the money back, and no premium', async () => {
+  it('after cancelling the order gets the money back, and no premium', async () => {
     const kept = keptKurus(iyzico.world);
     const shopper = await openShopper(testApp);
     const { orderId, token } = await shopper.goToPage('monthly');
@@ -187,7 +187,7 @@ describe('a member who pays', () => {
 });
 
 describe('a confirmation', () => {
-  it('at a price that has changed meanwhile is refused with the new one', async () => {
+  it('is refused with the new price if the price has changed meanwhile', async () => {
     // Half an hour before the launch price ends.
     deps.setNow(new Date('2027-06-30T20:30:00Z'));
     const shopper = await openShopper(testApp);
@@ -203,7 +203,7 @@ describe('a confirmation', () => {
     expect(json.message).toContain('₺99,00');
   });
 
-  it('of another amount, other papers or without agreeing is refused', async () => {
+  it('is refused with another amount, other papers or without consent', async () => {
     const shopper = await openShopper(testApp);
     const { id } = await shopper.begin('monthly');
     const url = `/api/user/orders/${id}/confirmation`;
@@ -223,7 +223,7 @@ describe('a confirmation', () => {
   });
 });
 
-it('a member whose premium runs for more than a month is told so; in its last month the time is added', async () => {
+it('a purchase is refused with more than a month of premium left; in its last month the time is added', async () => {
   const shopper = await openShopper(testApp);
   const { token } = await shopper.goToPage('yearly');
   payPage(iyzico.world, token);
@@ -238,7 +238,7 @@ it('a member whose premium runs for more than a month is told so; in its last mo
   expect(await shopper.order(next.orderId)).toMatchObject({ state: 'paid', validFrom: until.toISOString() });
 });
 
-it('without papers, a provider and an account nothing is sold', async () => {
+it('nothing is sold without papers, a provider and an account', async () => {
   const closed = await openTestApp({});
   try {
     const shopper = await openShopper(closed);
@@ -250,7 +250,7 @@ it('without papers, a provider and an account nothing is sold', async () => {
   }
 });
 
-it('a year of premium is not sold on the last day of the launch, and is sold on the next (D53)', async () => {
+it('a year of premium is not sold on the last day of the launch, but on the next (D53)', async () => {
   const ends = await openTestApp({ ...iyzico.settings, LAUNCH_ENDS_ON: '2026-11-20' }, { papers: TEST_PAPERS });
   try {
     // Uses `call`, because `begin` of openShopper moves the end of the launch into the past.

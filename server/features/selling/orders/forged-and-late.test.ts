@@ -37,12 +37,12 @@ afterAll(async () => {
   await iyzico.close();
 });
 
-describe('nothing opens', () => {
+describe('no premium starts', () => {
   it.each([
     ['an amount below the price', { paidPrice: 0.01 }],
     ['another currency', { currency: 'USD' }],
     ['another order', { basketId: '00000000-0000-4000-8000-000000000000' }],
-  ])('when the provider’s answer names %s', async (_what, change) => {
+  ])('if the provider’s answer names %s', async (_what, change) => {
     const shopper = await openShopper(testApp);
     const { orderId, token } = await shopper.goToPage('monthly');
     payPage(iyzico.world, token);
@@ -57,7 +57,7 @@ describe('nothing opens', () => {
     ]);
   });
 
-  it('by an answer whose values were changed after signing', async () => {
+  it('if values of the answer were changed after signing', async () => {
     const shopper = await openShopper(testApp);
     const { token } = await shopper.goToPage('monthly');
     iyzico.quirks.forges = (path, answer) =>
@@ -77,7 +77,7 @@ describe('nothing opens', () => {
     expect(logged('the payment provider did not answer')).toHaveLength(1);
   });
 
-  it('by a report without, with a wrong or with another report’s signature', async () => {
+  it('by a report with a missing, wrong or different report’s signature', async () => {
     const shopper = await openShopper(testApp);
     const { token } = await shopper.goToPage('monthly');
     const other = (await shopper.call('GET', '/api/user/orders')).json;
@@ -89,7 +89,7 @@ describe('nothing opens', () => {
     expect(logged('a payment report without its signature was refused')).toHaveLength(3);
   });
 
-  it('by coming back without having paid, or with a token that is nobody’s', async () => {
+  it('by returning without having paid, or with an unknown token', async () => {
     const shopper = await openShopper(testApp);
     const { orderId, token } = await shopper.goToPage('monthly');
     expect((await comeBack(token)).headers.location).toBe(`/siparis/${orderId}`);
@@ -100,7 +100,7 @@ describe('nothing opens', () => {
     expect((await shopper.subscription()).isPremium).toBe(false);
   });
 
-  it('for another member: the token of a payment opens premium for the member who ordered it', async () => {
+  it('for another member: a payment’s token starts premium only for the member who ordered', async () => {
     const [buyer, thief] = [await openShopper(testApp), await openShopper(testApp)];
     const { orderId, token } = await buyer.goToPage('monthly');
     payPage(iyzico.world, token);
@@ -112,8 +112,8 @@ describe('nothing opens', () => {
   });
 });
 
-describe('a report that comes late', () => {
-  it('after the order has expired opens what was ordered', async () => {
+describe('a late report', () => {
+  it('after the order has expired starts what was ordered', async () => {
     const shopper = await openShopper(testApp);
     const { orderId, token } = await shopper.goToPage('monthly');
     later(25 * HOUR_MS);
@@ -125,7 +125,7 @@ describe('a report that comes late', () => {
     expect((await shopper.subscription()).isPremium).toBe(true);
   });
 
-  it('and again, weeks after its month is over, changes nothing', async () => {
+  it('that repeats weeks after its month has ended changes nothing', async () => {
     const shopper = await openShopper(testApp);
     const { orderId, token } = await shopper.goToPage('monthly');
     payPage(iyzico.world, token);
@@ -141,7 +141,7 @@ describe('a report that comes late', () => {
     expect((await shopper.subscription()).isPremium).toBe(false);
   });
 
-  it('before the browser is back, and of the failed try after the paid one, counts by what the provider answers', async () => {
+  it('before the browser returns, or of a failed attempt after the paid one, follows the provider’s answer', async () => {
     const shopper = await openShopper(testApp);
     const { orderId, token } = await shopper.goToPage('monthly');
     const failed = iyzico.world.pages.get(token);

@@ -20,7 +20,7 @@ async function stored(id: string) {
   return order;
 }
 
-it('an order that was closed unpaid goes a month after its term, a paid one stays (MSY 20)', async () => {
+it('an unpaid closed order is deleted a month after its term, a paid one is kept (MSY 20)', async () => {
   const [leaver, buyer] = [await openShopper(testApp), await openShopper(testApp)];
   const closed = await leaver.confirm('monthly');
   await leaver.must('POST', `/api/user/orders/${closed.id}/cancellation`);
@@ -36,7 +36,7 @@ it('an order that was closed unpaid goes a month after its term, a paid one stay
   expect(await stored(paid.id)).toBeDefined();
 });
 
-it('a paid order goes ten years after the end of its calendar year (TTK 82/6)', async () => {
+it('a paid order is deleted ten years after the end of its calendar year (TTK 82/6)', async () => {
   deps.setNow(new Date('2036-12-31T20:59:59Z'));
   expect(await forgetOldOrders(deps)).toEqual({ orders: 0 });
   deps.setNow(new Date('2036-12-31T21:00:01Z'));

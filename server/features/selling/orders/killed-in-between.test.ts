@@ -86,7 +86,7 @@ const isOver = async () =>
   (await deps.db.select().from(paymentAttempts)).every(({ state }) => state !== 'open') &&
   (await deps.db.select().from(refunds)).every(({ state }) => state === 'done');
 
-it('of 200 orders whose process is killed 10 times none is lost and none is doubled', async () => {
+it('no order of 200 is lost or doubled when their process is killed 10 times', async () => {
   const start = Date.now();
   for (let at = 0; at < ORDERS; at += 1) await placeOrder(at, new Date(start - 5 * 60_000));
   for (let kill = 0; kill < KILLS; kill += 1) {

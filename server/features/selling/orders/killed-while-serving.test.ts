@@ -79,7 +79,7 @@ async function walk(token: string): Promise<void> {
   await ask('/api/payments/return', { body: new URLSearchParams({ token: tokenOf(pageUrl ?? '') }) });
 }
 
-it('a member who buys while the server is killed five times has bought once', async () => {
+it('a member who buys while the server is killed five times buys exactly once', async () => {
   const shoppers = await Promise.all(Array.from({ length: SHOPPERS }, () => openShopper(testApp)));
   await startServer();
   let areDone = false;

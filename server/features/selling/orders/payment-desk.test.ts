@@ -19,7 +19,7 @@ afterAll(() => deps.close());
 const desk = (url: string, body?: object) =>
   callApi(app, body ? 'POST' : 'GET', `/api/desk/payments${url}`, { token, ...(body && { body }) });
 
-it('a transfer is confirmed at the desk once, for the amount of the contract, and the log says by whom', async () => {
+it('a transfer is confirmed at the desk once, for the agreed amount, and the log says by whom', async () => {
   const shopper = await openShopper(testApp);
   const { id, reference, totalKurus: kurus } = await shopper.confirm('yearly');
   await shopper.pay(id, 'transfer');
@@ -41,7 +41,7 @@ it('a transfer is confirmed at the desk once, for the amount of the contract, an
   ]);
 });
 
-it('opening the page is noted once, because members’ accounts and buyers stand in it', async () => {
+it('opening the page is logged once, because it shows members’ accounts and buyers', async () => {
   const opened = `select actor, act from audit_log where act in ('order.listByHand', 'invoice.list') order by id`;
   const { rowCount } = await deps.db.$client.query(opened);
   expect((await desk('')).json).toMatchObject({ awaited: [], owed: [], tasks: expect.any(Array) });

@@ -28,7 +28,7 @@ async function show(shopper: Shopper, buyer: object = TEST_BUYER): Promise<Shown
 }
 const textOf = ({ papers }: Shown, document: string) => papers.find((paper) => paper.document === document)?.text ?? '';
 
-describe('nothing is sold before the seller has said who it is', () => {
+describe('nothing is sold until the seller is identified', () => {
   it.each(Object.keys(SELLER_SETTINGS))('%s', (name) => {
     expect(missingForSale(readConfig(SELLER_SETTINGS))).toEqual([]);
     const missing = missingForSale(readConfig({ ...SELLER_SETTINGS, [name]: '' }));
@@ -36,12 +36,12 @@ describe('nothing is sold before the seller has said who it is', () => {
     expect(missing[0]).toContain(name);
   });
 
-  it('a tax office with its number stands in for MERSİS', () => {
+  it('a tax office with its number replaces MERSİS', () => {
     const tax = { COMPANY_TAX_OFFICE: 'Çankaya', COMPANY_TAX_NUMBER: '1234567890' };
     expect(missingForSale(readConfig({ ...SELLER_SETTINGS, COMPANY_MERSIS: '', ...tax }))).toEqual([]);
   });
 
-  it('the API says that sales are closed, and refuses an order', async () => {
+  it('the API reports closed sales, and refuses an order', async () => {
     const unnamed = await openTestApp({ ...SELLER_SETTINGS, COMPANY_ETBIS: '', ...TRANSFER_SETTINGS });
     expect((await unnamed.app.inject('/api/order-terms')).json()).toMatchObject({ isOpen: false });
     const shopper = await openShopper(unnamed);
@@ -68,11 +68,11 @@ describe('the papers of an order', () => {
     ['i', /Başka bir teknik koruma yoktur/],
     ['j', /güncel bir internet tarayıcısıyla/],
     ['k', /tüketici hakem heyetine/],
-  ])('tell before the button what MSY 5/1-%s asks for', async (_letter, said) => {
+  ])('include before the button what MSY 5/1-%s requires', async (_letter, said) => {
     expect(textOf(await show(await openShopper(testApp)), 'on-bilgilendirme-formu')).toMatch(said);
   });
 
-  it('are kept word for word, with version, time and address, and none leaves a place open', async () => {
+  it('are stored unchanged with version, time and address, and contain no unfilled placeholders', async () => {
     const shown = await show(await openShopper(testApp));
     const kept = await deps.db.select().from(orderPapers).where(eq(orderPapers.orderId, shown.order.id));
     expect(shown.papers.map(({ document }) => document)).toEqual([
@@ -88,7 +88,7 @@ describe('the papers of an order', () => {
     }
   });
 
-  it('name a company by its title, tax office and number', async () => {
+  it('identify a company by its title, tax office and number', async () => {
     const company = {
       ...TEST_BUYER,
       kind: 'company',
@@ -100,7 +100,7 @@ describe('the papers of an order', () => {
     expect(text).toContain('- Unvan: Yılmaz Gayrimenkul Ltd. Şti.\n- Vergi dairesi ve numarası: Çankaya, 1234567890');
   });
 
-  it('take nothing a buyer types for markup or for a mark', async () => {
+  it('escape markup and placeholders that a buyer types', async () => {
     const buyer = { ...TEST_BUYER, name: '## {{unvan}}', address: 'a\n\n## Madde 15\n- Ücretsizdir' };
     const text = textOf(await show(await openShopper(testApp), buyer), 'mesafeli-satis-sozlesmesi');
     expect(text).toContain('- Ad ve soyad: ## {{unvan}}\n- Adres: a ## Madde 15 - Ücretsizdir, Çankaya, Ankara');
@@ -108,14 +108,14 @@ describe('the papers of an order', () => {
     expect(headings).toHaveLength(14);
   });
 
-  it('leave the start of the service to a separate choice, which is not made for the buyer', () => {
+  it('leave the start of the service to a separate choice without a default', () => {
     const without = { totalKurus: 1, papersHash: '', readsInformation: true, acceptsContract: true };
     expect(orderConfirmationSchema.safeParse(without).success).toBe(false);
     expect(orderConfirmationSchema.safeParse({ ...without, startsAtOnce: false }).success).toBe(true);
   });
 });
 
-it('the papers of a corporate plan say for whom, for how many, and what happens to it without its buyer', () => {
+it('the papers of a corporate plan name the organisation and its seats, and what happens without its buyer', () => {
   const papers = salesPapers.of(deps.config, {
     reference: 'PEY-KURUM234',
     plan: 'corporate',
@@ -143,7 +143,7 @@ it('the papers of a corporate plan say for whom, for how many, and what happens 
   expect(whole).not.toMatch(/\{\{|undefined|remium üyeli|premium’daki her şey/);
 });
 
-it('the paper of a renewal names its price, its time, the contract that it prolongs and the consent to it', () => {
+it('the paper of a renewal names its price, its period, the contract it extends and the consent', () => {
   const renewal = salesPapers.ofRenewal(deps.config, {
     reference: 'PEY-YENI2345',
     renewed: 'PEY-ESKI2345',
@@ -176,7 +176,7 @@ it('the paper of a renewal names its price, its time, the contract that it prolo
   expect(text).not.toMatch(/\{\{|undefined/);
 });
 
-it('what was published under a version never changes: another text is another version', () => {
+it('a published version never changes: a changed text needs a new version', () => {
   const published = paperVersions().map((version) => {
     const texts = readPaperForms(version, [...SALE_DOCUMENTS, ...RENEWAL_DOCUMENTS]).map(
       ({ document, title, body }) => [document, title, body],

@@ -8,14 +8,14 @@ import { apiPath } from '#web/platform/api-path.ts';
 import { showToast } from '#web/ui/toasts/toast.ts';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 
-/** Whose organisation looks at sets of listings, and for whom. */
+/** The organisation that analyses sets of listings, and the member who looks at them. */
 export type AnalysisPlace = { readonly user: User; readonly id: string };
 
 const ONE_VIEW = '/api/organisations/:id/analysis/views/:viewId';
 const keyOf = ({ user, id }: AnalysisPlace, ...what: string[]) =>
   memberKey(user, 'organisation', id, 'analysis', ...what);
 
-/** What a view shows now. When a member leaves or cancels, the calculation stops too. */
+/** The current result of a view. If the member leaves or cancels, the server stops the calculation too. */
 export function analysisQuery(place: AnalysisPlace, view: AnalysisView, page: number) {
   return queryOptions({
     queryKey: keyOf(place, 'result', JSON.stringify(view), String(page)),
@@ -27,7 +27,7 @@ export function analysisQuery(place: AnalysisPlace, view: AnalysisView, page: nu
   });
 }
 
-/** The views that the organisation keeps for this member. */
+/** The saved views of the organisation that this member sees. */
 export function viewsQuery(place: AnalysisPlace) {
   return queryOptions({
     queryKey: keyOf(place, 'views'),
@@ -36,7 +36,7 @@ export function viewsQuery(place: AnalysisPlace) {
   });
 }
 
-/** Finds which listings the lines of a list name, a limited number at a time. */
+/** Finds the listings that the lines of a list refer to, in batches. */
 export async function matchLines(place: AnalysisPlace, lines: readonly string[]): Promise<LineMatch[]> {
   const matches: LineMatch[] = [];
   for (let from = 0; from < lines.length; from += MAX_LINES) {
@@ -49,8 +49,8 @@ export async function matchLines(place: AnalysisPlace, lines: readonly string[])
 }
 
 /**
- * The same for rows with several things to look for, the most exact first: the next one is tried where the one before
- * finds nothing. Each answer carries the row's own text.
+ * The same for rows with several queries, the most exact first: if one finds nothing, the next is tried. Each result
+ * contains the row's own text.
  */
 export async function matchRows(
   place: AnalysisPlace,
@@ -76,7 +76,7 @@ export async function matchRows(
 
 type Keeping = { readonly viewId: string | undefined; readonly request: ViewRequest };
 
-/** Keeps a view, in the place of the one with this id, and deletes views. */
+/** Saves a view, replacing the one with this id, and deletes views. */
 export function useViewKeeping(place: AnalysisPlace, onKept: (id: string | undefined) => void) {
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: keyOf(place, 'views') });

@@ -21,7 +21,7 @@ import { ViewControls } from './view-controls.tsx';
 type Asked = { readonly id: string | undefined; readonly viewId: string | undefined };
 type Props = { user: User; asked: Asked; onOpen: (asked: { id: string; viewId: string | undefined }) => void };
 
-/** Sets of listings looked at as a whole, for people of an organisation whose plan runs. */
+/** Analyses sets of listings as a whole, for members of an organisation with a current plan. */
 export function AnalysisPage({ user, asked, onOpen }: Props) {
   const { data, error, refetch } = useQuery(organisationsQuery(user));
   if (error && !data) return <LoadFailure title="Kurum yüklenemedi." error={error} onRetry={() => void refetch()} />;

@@ -8,7 +8,7 @@ type Props = {
   onChange: (meanings: readonly ColumnMeaning[]) => void;
 };
 
-/** What each column of a list was taken for, to be corrected before its rows are looked for. */
+/** The meaning that was detected for each column of a list, for correction before the listings are looked up. */
 export function ColumnChoices({ table, meanings, onChange }: Props) {
   const id = useId();
   return (

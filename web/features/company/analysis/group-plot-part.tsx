@@ -12,9 +12,9 @@ import { Segmented } from '#web/ui/segmented.tsx';
 
 const GroupPlot = lazy(() => import('./group-plot.tsx'));
 
-/** More bars than these can't be told apart. */
+/** The maximum number of bars: more can't be told apart. */
 const MOST_PLOTTED = 20;
-/** Height in pixels of a group, with one set or two, and of all that is not bars. */
+/** The height of a group with one set or two, and of everything except the bars, in pixels. */
 const BAND = { one: 28, two: 40, rest: 72 };
 
 type Props = {
@@ -25,7 +25,7 @@ type Props = {
   beside: SetFigures | null;
 };
 
-/** The groups as bars: how many listings, or where the middle half of the measure is. The table says the same. */
+/** The groups as bars: the number of listings, or the middle half of the measure. The table contains the same data. */
 export function GroupPlotPart({ names, view, group, set, beside }: Props) {
   const { measure } = view;
   const [shown, setShown] = useState('measure');

@@ -21,7 +21,7 @@ Chart.register(BarController, BarElement, CategoryScale, Legend, LinearScale, To
 
 type Band = {
   label: string;
-  /** The search that finds the group's listings, where there is one; the table below has it as a link. */
+  /** The search that finds the group's listings, if there is one; the table below links to it. */
   href: string | undefined;
   set: AnalysisGroupFigures;
   beside: AnalysisGroupFigures | undefined;
@@ -29,14 +29,14 @@ type Band = {
 type Props = {
   names: readonly [set: string, beside: string];
   bands: readonly Band[];
-  /** Null draws how many listings a group has. */
+  /** If null, the plot shows the number of listings in each group. */
   measure: AnalysisMeasure | null;
   isBeside: boolean;
   label: string;
 };
 type Bar = [number, number] | number | null;
 
-/** Bars of groups, one under another, of one set or of two. */
+/** The bars of the groups, one below the other, for one set or two. */
 export default function GroupPlot({ label, ...given }: Props) {
   const { names, bands, measure, isBeside } = given;
   const { history } = useRouter();

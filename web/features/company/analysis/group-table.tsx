@@ -76,7 +76,7 @@ export function GroupTable({ names, view, group, set, beside }: Props) {
   );
 }
 
-/** A group leads to its listings where a search finds just those. */
+/** Links to a search that finds exactly the group's listings, if there is one. */
 function GroupName({ view, group, of: key }: { view: AnalysisView; group: AnalysisGroup; of: string | null }) {
   const href = groupAddress(view.set, group, key);
   if (href === undefined) return groupText(group, key);

@@ -10,11 +10,11 @@ type Props = {
   place: AnalysisPlace;
   view: AnalysisView;
   kept: KeptView | undefined;
-  /** With the id of what was kept; undefined once it is deleted. */
+  /** Called with the id of the saved view, or undefined after it was deleted. */
   onKept: (viewId: string | undefined) => void;
 };
 
-/** Keeps the view under a name, for oneself or for all of the organisation. */
+/** Saves the view under a name, for the member alone or for the whole organisation. */
 export function KeepingForm({ place, view, kept, onKept }: Props) {
   const [name, setName] = useState(kept?.name ?? '');
   const [isShared, setShared] = useState(kept?.isShared ?? true);

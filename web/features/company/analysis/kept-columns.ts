@@ -2,18 +2,18 @@ import { foldTurkish } from '#shared/text/turkish-text.ts';
 import { keepPreference, readPreference } from '#web/features/members/consent/index.ts';
 import { COLUMN_MEANINGS, type ColumnMeaning, type ListTable } from './list-columns.ts';
 
-/** Forms of lists that a browser remembers, the last ones. */
+/** The maximum number of list layouts that a browser remembers, the latest ones. */
 const MOST_FORMS = 10;
 
 type Kept = readonly (readonly [form: string, meanings: readonly string[]])[];
 
-/** What somebody chose for the columns of such a list before, else what they look like. */
+/** The meanings that were last chosen for the columns of such a list; otherwise the detected ones. */
 export function keptMeanings(table: ListTable): readonly ColumnMeaning[] {
   const meanings = readKept().find(([form]) => form === formOf(table))?.[1];
   return meanings?.length === table.meanings.length && meanings.every(isMeaning) ? meanings : table.meanings;
 }
 
-/** Remembers what the columns of such a list are, as far as the visitor allows it. */
+/** Remembers the meanings of such a list's columns, if the visitor allows it. */
 export function keepMeanings(table: ListTable, meanings: readonly ColumnMeaning[]): void {
   const others = readKept().filter(([form]) => form !== formOf(table));
   keepPreference('list_columns', JSON.stringify([[formOf(table), meanings], ...others].slice(0, MOST_FORMS)));
@@ -24,7 +24,7 @@ const formOf = ({ headings }: ListTable) => headings.map((heading) => foldTurkis
 const isMeaning = (value: unknown): value is ColumnMeaning =>
   typeof value === 'string' && Object.hasOwn(COLUMN_MEANINGS, value);
 
-/** What is stored may be old or changed by hand. */
+/** The stored value may be out of date or edited by hand. */
 function readKept(): Kept {
   try {
     const kept: unknown = JSON.parse(readPreference('list_columns') ?? '[]');

@@ -15,10 +15,10 @@ import { LIST_FILES, linesOf, textOfFile } from './list-file.ts';
 
 type Props = { place: AnalysisPlace; name: string; onChosen: (ids: number[]) => void };
 
-/** A file with a number, file or parcel a line is a few hundred kilobytes. */
+/** A file with a number, file or parcel on each line has a few hundred kilobytes. */
 const MAX_FILE_MB = 1;
 
-/** A pasted or uploaded list: which line found which listing is seen, and corrected, before it becomes a set. */
+/** A pasted or uploaded list: shows which line found which listing, for correction before it becomes a set. */
 export function LinesForm({ place, name, onChosen }: Props) {
   const [text, setText] = useState('');
   const [matches, setMatches] = useState<LineMatch[]>();
@@ -114,10 +114,10 @@ export function LinesForm({ place, name, onChosen }: Props) {
 
 const MOST_SHOWN = 200;
 
-/** What each line means: one listing, one to be chosen, or none. */
+/** The result of each line: one listing, several to choose from, or none. */
 function Matches({ matches, onChosen }: { matches: readonly LineMatch[]; onChosen: (ids: number[]) => void }) {
   const [chosen, setChosen] = useState<ReadonlyMap<number, number | undefined>>(new Map());
-  // Of several nobody has chosen one yet.
+  // A line with several listings has no choice yet.
   const onlyAt = (at: number) => (matches[at]?.listings.length === 1 ? matches[at].listings[0]?.id : undefined);
   const idAt = (at: number) => (chosen.has(at) ? chosen.get(at) : onlyAt(at));
   const ids = [...new Set(matches.map((_, at) => idAt(at)).filter((id) => id !== undefined))];

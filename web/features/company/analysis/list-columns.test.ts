@@ -36,30 +36,30 @@ describe('a list in columns', () => {
     expect(queries(text)).toEqual(expected);
   });
 
-  it('is none where no column names a listing: its lines are sentences', () => {
+  it('is not detected if no column names a listing: its lines are treated as sentences', () => {
     expect(readListTable('İl;Tür\nKonya;Tarla')).toBeUndefined();
     expect(readListTable('Konya, Selçuklu 4321 ada 7 parsel\nAnkara, Çankaya 5 parsel')).toBeUndefined();
     expect(readListTable('12345\n2024/1867')).toBeUndefined();
     expect(readListTable('')).toBeUndefined();
   });
 
-  it('a file is never looked for in other provinces than its row names, and a number that finds nothing is not all', () => {
+  it('searches a file number only in the province of its row, and uses every number in the row', () => {
     const meanings = ['auction', 'file', 'city'] as const;
     expect(queriesOf(['20261234567', '2024/1867', 'Konya'], meanings)).toEqual(['20261234567', 'Konya 2024/1867']);
     expect(queriesOf(['', '2024/1867', ''], meanings)).toEqual(['2024/1867']);
   });
 
-  it('a row that says nothing of a listing has nothing to look for', () => {
+  it('has no query for a row that does not identify a listing', () => {
     expect(queriesOf(['4', '', '', '', '', ''], ['none', 'file', 'city', 'district', 'ada', 'parsel'])).toEqual([]);
   });
 
-  it('is read in time by the length of what is pasted', () => {
+  it('is read in linear time, however long the pasted text is', () => {
     const table = readListTable(`Dosya;Not\n${'2024/1;"'.repeat(20_000)}\n${';'.repeat(50_000)}`);
     expect(table?.rows.length).toBeGreaterThan(0);
   });
 });
 
-it('remembers for lists of the same headings what somebody chose', () => {
+it('remembers the chosen columns for lists with the same headings', () => {
   const table = readListTable(REAL);
   if (!table) throw new Error('no table');
   expect(keptMeanings(table)).toEqual(table.meanings);

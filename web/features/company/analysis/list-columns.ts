@@ -2,7 +2,7 @@ import { MAX_LINE_LENGTH } from '#shared/analysis/analysis-facts.ts';
 import { findProvince } from '#shared/places/places.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 
-/** What a column of a list may hold, as people choose it. */
+/** The possible meanings of a list's column, with the labels that people choose from. */
 export const COLUMN_MEANINGS = {
   none: 'Kullanma',
   listing: 'İlan no ya da bağlantı',
@@ -18,15 +18,15 @@ export const COLUMN_MEANINGS = {
 } as const;
 export type ColumnMeaning = keyof typeof COLUMN_MEANINGS;
 
-/** A list in columns, with what each of them was taken for. */
+/** A list as a table, with the detected meaning of each column. */
 export type ListTable = {
-  /** As they stand above the columns; numbered where nothing stands there. */
+  /** The headings of the list; a column without a heading gets a number. */
   readonly headings: readonly string[];
   readonly meanings: readonly ColumnMeaning[];
   readonly rows: readonly (readonly string[])[];
 };
 
-/** Headings, folded and without dots and signs; the first that fits counts. */
+/** Patterns for headings, which are folded and stripped of dots and signs; the first match counts. */
 const HEADINGS: readonly (readonly [RegExp, ColumnMeaning])[] = [
   [/^(?:sira|no|s no|sn|#)(?: no)?$/, 'none'],
   [/\bada\b.*\bparsel\b/, 'adaParsel'],
@@ -41,22 +41,22 @@ const HEADINGS: readonly (readonly [RegExp, ColumnMeaning])[] = [
   [/\b(?:daire|dairesi|mudurlugu|mahkeme|mahkemesi|birim)\b/, 'court'],
 ];
 
-/** What the cells of a column show, where its heading says nothing. */
+/** Tests for cells, where the heading says nothing. */
 const CONTENTS: readonly (readonly [(cell: string) => boolean, ColumnMeaning])[] = [
   [(cell) => /\/ilan\/\d+/.test(cell), 'listing'],
   [(cell) => /(?:^|\D)(?:19|20)\d{2}\s*\/\s*\d{1,7}(?:\D|$)/.test(cell), 'file'],
   [(cell) => /^\d{7,15}$/.test(cell), 'auction'],
   [(cell) => findProvince(cell) !== undefined, 'city'],
 ];
-/** A column is what most of its cells show. */
+/** The share of a column's cells that must pass a test. */
 const MOST_OF = 0.6;
-/** Rows that are looked at to find out what a list is. */
+/** The number of rows that are read to detect the columns. */
 const LOOKED_AT = 50;
-/** By each of these alone, or with a place, a listing is found. */
+/** Columns that identify a listing alone, or together with a place. */
 const NAMING: readonly ColumnMeaning[] = ['listing', 'auction', 'file', 'parsel', 'adaParsel'];
 const SEPARATORS = ['\t', ';', ',', '|'] as const;
 
-/** A pasted or uploaded list as a table; undefined where it has no columns or none by which a listing is found. */
+/** Reads a pasted or uploaded list as a table; undefined if it has no columns or none that identifies a listing. */
 export function readListTable(text: string): ListTable | undefined {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   for (const separator of SEPARATORS) {
@@ -77,7 +77,7 @@ export function readListTable(text: string): ListTable | undefined {
   return undefined;
 }
 
-/** Cells of a line; what stands in quotes may hold the separator. */
+/** Splits a line into cells; a quoted cell may contain the separator. */
 function cellsOf(line: string, separator: string): string[] {
   const cells = [''];
   let isQuoted = false;
@@ -104,9 +104,9 @@ function meaningOfCells(rows: readonly (readonly string[])[], at: number): Colum
 }
 
 /**
- * What to look for by a row, the most exact first: its own number, its file with what it says of parcel, office or
- * province, its parcel with its place. A file alone is looked for where the row names no office and no province: other
- * offices have the same numbers. Empty for a row that says none of these.
+ * The queries for a row, the most exact first: its own number; its file with the parcel, office or province; its parcel
+ * with its place. The file alone is searched only if the row names no office and no province: other offices use the
+ * same numbers. Empty for a row without any of these.
  */
 export function queriesOf(row: readonly string[], meanings: readonly ColumnMeaning[]): string[] {
   const said = (meaning: ColumnMeaning) => row[meanings.indexOf(meaning)]?.trim() ?? '';
@@ -129,7 +129,7 @@ export function queriesOf(row: readonly string[], meanings: readonly ColumnMeani
   return [...new Set(queries)];
 }
 
-/** `2024/1867 Esas`, `E. 2024/1867`, `2024 / 1867 Tal.` → `2024/1867`, with its kind where it is no main file. */
+/** `2024/1867 Esas`, `E. 2024/1867`, `2024 / 1867 Tal.` → `2024/1867`, with its kind if it is not a main file. */
 function fileOf(cell: string): string {
   const [, year, number] = /(\d{4})\s*\/\s*(\d{1,7})/.exec(cell) ?? [];
   if (year === undefined || number === undefined) return '';
@@ -140,6 +140,6 @@ function parcelOf(both: string, ada: string, parsel: string): string {
   const [, first, second] = /^(\S+?)\s*[/-]\s*(\S+)$/.exec(both) ?? [];
   const [wantedAda, wantedParsel] = first && second ? [first, second] : [ada, parsel || both];
   if (wantedParsel === '' || wantedParsel === undefined) return '';
-  // `0` and `-` stand where a village has no ada.
+  // `0` and `-` are used where a village has no ada.
   return wantedAda && !/^[0-]$/.test(wantedAda) ? `${wantedAda} ada ${wantedParsel} parsel` : `${wantedParsel} parsel`;
 }

@@ -4,7 +4,7 @@ import { linesOf, textOfFile } from './list-file.ts';
 
 const fileOf = (...parts: BlobPart[]) => new File(parts, 'liste');
 
-it('a workbook’s first sheet is a list, a row a line, numbers as they are written', async () => {
+it('the first sheet of a workbook becomes a list, one line per row, with numbers as written', async () => {
   const content = await writeExcelFile([
     [{ value: 'İlan' }, { value: 'Dosya' }],
     [{ value: 12345, type: Number }, { value: '2024/1867 Talimat' }],
@@ -23,7 +23,7 @@ it('a workbook’s first sheet is a list, a row a line, numbers as they are writ
   ]);
 });
 
-it('a CSV file is read in UTF-8, with or without its mark, and in the code page of Turkish Windows', async () => {
+it('a CSV file is read as UTF-8, with or without a byte order mark, and as Windows-1254', async () => {
   const lines = ['Çankaya İcra 2024/1', 'Iğdır 7 parsel'];
   expect(linesOf(await textOfFile(fileOf('\uFEFF"Çankaya İcra";2024/1\r\nIğdır;7 parsel\r\n')))).toEqual(lines);
   const turkish = [
@@ -38,7 +38,7 @@ it('a CSV file is read in UTF-8, with or without its mark, and in the code page 
   expect(linesOf(await textOfFile(fileOf(new Uint8Array([...turkish, ...Buffer.from('r;7 parsel')]))))).toEqual(lines);
 });
 
-it('an archive that is no workbook is said to be unreadable, and an empty file says nothing', async () => {
+it('an archive that is not a workbook is reported as unreadable, and an empty file has no lines', async () => {
   await expect(textOfFile(fileOf('PK\u0003\u0004 yarım kalmış'))).rejects.toThrow();
   expect(linesOf(await textOfFile(fileOf('')))).toEqual([]);
 });

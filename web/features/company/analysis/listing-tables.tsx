@@ -31,11 +31,11 @@ const CELLS: Readonly<Record<AnalysisColumn, (row: AnalysisRow) => string>> = {
   found: ({ found }) => foundText(found) ?? '–',
 };
 
-/** Those that can be sorted and counts are figures, which stand below each other digit by digit. */
+/** Sortable columns and counts are figures, aligned digit by digit. */
 const FIGURES: ReadonlySet<AnalysisColumn> = new Set([...ANALYSIS_SORTS, 'findings', 'contradictions']);
 const sideOf = (name: AnalysisColumn) => (FIGURES.has(name) ? 'text-right' : 'text-left');
 
-/** A page of the set's listings with the columns that were chosen. */
+/** A page of the set's listings with the chosen columns. */
 export function AnalysisTable({ rows, columns }: { rows: readonly AnalysisRow[]; columns: readonly AnalysisColumn[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard
@@ -85,7 +85,7 @@ function ListingHead({ row: { id, title, file } }: { row: AnalysisRow }) {
 
 type OutlierProps = { outliers: AnalysisResult['outliers']; group: AnalysisGroup | null; measure: AnalysisMeasure };
 
-/** What stands out, with the bounds it is outside of. */
+/** The outliers, with the bounds that they exceed. */
 export function OutlierTable({ outliers, group, measure }: OutlierProps) {
   const name = ANALYSIS_MEASURES[measure].name.toLocaleLowerCase('tr');
   return (

@@ -4,7 +4,7 @@ import { formatNumber } from '#shared/text/money.ts';
 
 type Props = { names: readonly [string, string]; set: SetFigures; beside: SetFigures | null };
 
-/** What read documents of the set say, and of the one beside it; nothing where none was read. */
+/** The findings in read documents of the set and of the one compared with it; nothing if no document was read. */
 export function PapersTable({ names, set, beside }: Props) {
   if (set.papers.read === 0 && set.papers.contradictions === 0) return null;
   const sets = beside ? [set.papers, beside.papers] : [set.papers];

@@ -37,7 +37,7 @@ export function ResultPart({ place, view }: Props) {
   );
 }
 
-/** What takes longer than a second says so, and can be stopped. */
+/** Appears after a second, with a button that cancels the calculation. */
 function Waiting({ onCancel }: { onCancel: () => void }) {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
@@ -104,7 +104,7 @@ const HEADS = ['Ölçü', 'İlan', 'Toplam', 'Alt çeyrek', 'Ortanca', 'Üst çe
 
 type MeasureProps = { names: readonly [string, string]; set: SetFigures; beside: SetFigures | null };
 
-/** Every measure of the whole set, and of the one beside it. */
+/** Every measure of the whole set, and of the one compared with it. */
 function MeasureTable({ names, set, beside }: MeasureProps) {
   const sets = beside ? [[names[0], set] as const, [names[1], beside] as const] : [['', set] as const];
   return (

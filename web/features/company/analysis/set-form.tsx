@@ -9,7 +9,7 @@ import { LinesForm } from './lines-form.tsx';
 
 type Props = {
   place: AnalysisPlace;
-  /** Tells the fields of two forms apart. */
+  /** Distinguishes the fields of two forms. */
   name: string;
   label: string;
   set: AnalysisSet;
@@ -17,7 +17,7 @@ type Props = {
   onLeave?: () => void;
 };
 
-/** Which listings are looked at: those of a search, or those that a list names. */
+/** Chooses the listings to analyse: those of a search, or those of a list. */
 export function SetForm({ place, name, label, set, onChange, onLeave }: Props) {
   const [text, setText] = useState(set.kind === 'search' ? textOf(set.parameters) : '');
   function submit(event: FormEvent): void {

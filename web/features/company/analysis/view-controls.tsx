@@ -13,7 +13,7 @@ import { SelectField } from '#web/ui/form/select-field.tsx';
 
 type Props = { view: AnalysisView; onChange: (changes: Partial<AnalysisView>) => void };
 
-/** How a set is grouped, measured, sorted and shown: folded, so that the result is near. */
+/** How a set is grouped, measured, sorted and shown: folded, so that the result is visible without scrolling. */
 export function ViewControls({ view, onChange }: Props) {
   const { groupBy, measure, columns, sort } = view;
   const named = <Name extends string>(names: readonly Name[], value: string) => names.find((name) => name === value);

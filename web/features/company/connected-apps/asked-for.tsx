@@ -2,7 +2,7 @@ import { APP_SCOPE_TEXTS, type AppScope } from '#shared/organisations/app-rules.
 import type { AppRequestShown } from '#shared/organisations/connected-apps.ts';
 import { Check } from '#web/ui/icons.tsx';
 
-/** Who asks: the name as the app's own claim, and the address, which is the one thing that is sure. */
+/** The app that asks: its name, which is only its own claim, and its address, which is the only certain fact. */
 export function WhoAsks({ shown: { appName, redirectHost, isLocal } }: { shown: AppRequestShown }) {
   return (
     <div>
@@ -24,7 +24,7 @@ export function WhoAsks({ shown: { appName, redirectHost, isLocal } }: { shown: 
   );
 }
 
-/** What the app may do once it is connected, and what never. */
+/** What the app may do once it is connected, and what it never may. */
 export function AskedFor({ scopes }: { scopes: readonly AppScope[] }) {
   return (
     <div>

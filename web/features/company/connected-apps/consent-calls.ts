@@ -2,7 +2,10 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { checkAccountAfter } from '#web/features/members/accounts/index.ts';
 import { sendJson } from '#web/platform/api-client.ts';
 
-/** Who wants to be connected. Looking changes nothing, so it is a query; a body keeps the request out of logs. */
+/**
+ * The app that wants to be connected. A query, because reading changes nothing; the request is sent in the body to keep
+ * it out of logs.
+ */
 export function appRequestQuery(request: string) {
   return queryOptions({
     queryKey: ['app-request', request],
@@ -11,14 +14,14 @@ export function appRequestQuery(request: string) {
   });
 }
 
-/** Answers an app's request, for an organisation or declining, and goes to the app with it. */
+/** Approves an app's request for an organisation, or declines it, and redirects to the app with the result. */
 export function useDecision(request: string) {
   const queryClient = useQueryClient();
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: (organisationId: string | null) =>
       sendJson('POST', '/api/connected-apps/decision', { request, organisationId }),
     onSuccess: ({ address }) => {
-      // Nothing else may be run by an address, wherever it comes from.
+      // Any other scheme could run code.
       if (/^https?:/.test(address)) location.assign(address);
     },
     onError: (failure) => checkAccountAfter(failure, queryClient),

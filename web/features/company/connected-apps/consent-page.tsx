@@ -15,14 +15,14 @@ import { Decision } from './decision.tsx';
 type Props = {
   /** The app's signed request. */
   request: string | undefined;
-  /** What OAuth calls it that the request could not be taken. */
+  /** The OAuth error code of a request that was refused. */
   fault: string | undefined;
-  /** The host that its answer would have gone to. */
+  /** The host that the response would have been sent to. */
   host: string | undefined;
 };
 
 const START_AGAIN = 'Uygulamanıza dönüp bağlanmayı yeniden başlatın.';
-/** Where starting again would change nothing. */
+/** What to do where starting again would not help. */
 const WAYS_ON: Readonly<Record<string, string>> = {
   invalid_client: 'Uygulama kendini yeniden tanıtmalı: uygulamanızdaki Peyda bağlantısını silip yeniden ekleyin.',
 };
@@ -75,7 +75,7 @@ function RequestOver({ fault, host }: Partial<Omit<Props, 'request'>>) {
   );
 }
 
-/** A visitor who is signed out signs in on this page, so that nothing of the request is lost. */
+/** A signed-out visitor signs in on this page, so that the request is not lost. */
 function Answering({ request, shown }: { request: string; shown: AppRequestShown }): ReactNode {
   const account = useAccount();
   if (account.kind === 'member') return <Decision request={request} user={account.user} shown={shown} />;

@@ -16,7 +16,7 @@ const { appConnectionDays, appConnectionMaxDays } = RETENTION;
 
 type Props = { request: string; user: User; shown: AppRequestShown };
 
-/** For which organisation, and the two answers. */
+/** The choice of the organisation, and the buttons to approve and decline. */
 export function Decision({ request, user, shown }: Props) {
   const { data, error, refetch } = useQuery({ ...organisationsQuery(user), refetchOnMount: 'always' });
   const [chosen, setChosen] = useState<string>();
@@ -96,7 +96,7 @@ type AnswersProps = {
   children: ReactNode;
 };
 
-/** Both answers weigh the same: as large as each other, and beside each other. */
+/** Both answers have equal weight: the same size, side by side. */
 function Answers({ request, shown, organisation, children }: AnswersProps) {
   const { decide, isBusy, isSuccess, error } = useDecision(request);
   return (

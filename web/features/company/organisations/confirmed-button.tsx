@@ -3,18 +3,18 @@ import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 
 type Props = {
-  /** The words of the button, and its name where that says more. */
+  /** The button's text, and its accessible name if that says more. */
   label: string;
   name?: string;
   question: string;
-  /** What follows from it. */
+  /** The consequence of confirming. */
   consequence: string;
   isPending: boolean;
   onConfirm: () => void;
   look?: 'secondary' | 'quiet';
 };
 
-/** A button that asks once more before it does something. */
+/** A button that asks for confirmation first. */
 export function ConfirmedButton({ label, name, question, consequence, isPending, onConfirm, look = 'quiet' }: Props) {
   const [isOpen, setOpen] = useState(false);
   function confirm(): void {

@@ -12,10 +12,10 @@ import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { showToast } from '#web/ui/toasts/toast.ts';
 import { reasonOf } from '#web/ui/toasts/toast-failure.ts';
 
-/** What the link of an invitation says, and the way to accept it; a visitor who is signed out signs in or up first. */
+/** Shows what an invitation's link offers and accepts it; a signed-out visitor signs in or registers first. */
 export function InvitationPage({ token }: { token: string | undefined }) {
   const isHydrated = useHydrated();
-  // Looking changes nothing, so it can be a query; a body keeps the token out of logs.
+  // A query, because reading changes nothing; the token is sent in the body to keep it out of logs.
   const { data, error, refetch } = useQuery({
     queryKey: ['invitation', token],
     queryFn: () => sendJson('POST', '/api/organisations/invitation', { token: token ?? '' }),
@@ -76,14 +76,14 @@ function Accepting({ token, email }: { token: string; email: string }) {
     mutationFn: () => sendJson('POST', '/api/organisations/invitation/acceptance', { token }),
     onSuccess: async ({ message, organisationId }) => {
       showToast({ kind: 'done', title: message });
-      // Rights and menus are others now.
+      // Rights and menus have changed.
       await queryClient.invalidateQueries();
       await navigate({ to: '/kurum', search: { id: organisationId }, replace: true });
     },
     onError: (failure) => checkAccountAfter(failure, queryClient),
   });
   if (account.kind === 'visitor') {
-    // Anyone who comes back from the dialog has said what they want.
+    // Signing in or registering here also accepts the invitation.
     const enter = (tab: 'login' | 'register', message: string) =>
       requestLogin({ tab, message: `${email} adresiyle ${message}`, afterwards: mutate });
     return (

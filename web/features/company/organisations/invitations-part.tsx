@@ -20,7 +20,7 @@ import { RoleSelect } from './role-select.tsx';
 
 type Props = { place: Place; organisation: Organisation; opened: OrganisationOpened };
 
-/** Invitations that are open, and the form for another. */
+/** Open invitations, and the form for a new one. */
 export function InvitationsPart({ place, organisation, opened: { invitations } }: Props) {
   return (
     <div className="mt-6">
@@ -119,7 +119,7 @@ function InvitationForm({ place, organisation }: Omit<RowProps, 'invitation'>) {
           {ORGANISATION_ROLE_HINTS[role]}
         </p>
       </div>
-      {/* Beside the fields it stands at their height, below their labels. */}
+      {/* Aligns the button with the fields, below their labels. */}
       <div className="lg:pt-6.5">
         <Button type="submit" aria-disabled={isPending}>
           {isPending ? 'Gönderiliyor…' : 'Davet gönder'}

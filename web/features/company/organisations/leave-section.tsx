@@ -15,7 +15,7 @@ type Props = { place: Place; organisation: Organisation };
 
 const LEAVE = 'Kurumdan ayrıl';
 
-/** Lets the member leave; the only owner hands over first, and reads so before being asked to confirm. */
+/** Lets the member leave; the only owner must hand over first, and reads so before the confirmation. */
 export function LeaveSection({ place, organisation }: Props) {
   const { data } = useQuery(organisationQuery(place));
   if (!data) return null;

@@ -7,7 +7,7 @@ import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { exportPath, logKey, type Place, readLog } from './organisation-calls.ts';
 import { RareSection } from './rare-section.tsx';
 
-/** What was done in the organisation, for its owners. */
+/** The log of the organisation, for its owners. */
 export function LogSection({ place }: { place: Place }) {
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: logKey(place),

@@ -11,7 +11,7 @@ import { type Place, useAct } from './organisation-calls.ts';
 
 type Props = { place: Place; propertyId: number; title: string };
 
-/** Writes a note to a shared listing; folded away until it is wanted. */
+/** Writes a note on a shared listing; folded until it is opened. */
 export function NoteForm({ place, propertyId, title }: Props) {
   const { form, errors, refuse, refuseAnswer } = useFormErrors();
   const { act, isPending } = useAct(place, {

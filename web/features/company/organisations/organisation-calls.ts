@@ -7,13 +7,12 @@ import { apiPath } from '#web/platform/api-path.ts';
 import { showToast } from '#web/ui/toasts/toast.ts';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 
-/** Whose organisation is shown, and to whom. */
+/** The organisation that is shown, and the member who sees it. */
 export type Place = { readonly user: User; readonly id: string };
 
 export const pathOf = (id: string, rest = '') => `/api/organisations/${id}${rest}`;
 export const keyOf = ({ user, id }: Place, ...what: string[]) => memberKey(user, 'organisation', id, ...what);
 
-/** An organisation with its people. */
 export function organisationQuery(place: Place) {
   return queryOptions({
     queryKey: keyOf(place, 'people'),
@@ -21,7 +20,7 @@ export function organisationQuery(place: Place) {
   });
 }
 
-/** What an organisation shares. */
+/** The listings that an organisation shares. */
 export function sharedAdsQuery(place: Place) {
   return queryOptions({
     queryKey: keyOf(place, 'saved-ads'),
@@ -30,7 +29,7 @@ export function sharedAdsQuery(place: Place) {
   });
 }
 
-/** What people of an organisation look for together. */
+/** The alerts that an organisation shares. */
 export function sharedAlertsQuery(place: Place) {
   return queryOptions({
     queryKey: keyOf(place, 'alerts'),
@@ -39,7 +38,7 @@ export function sharedAlertsQuery(place: Place) {
   });
 }
 
-/** A page of what was done in an organisation; `before` is the entry that the page before ended with. */
+/** A page of an organisation's log; `before` is the last entry of the previous page. */
 export function readLog({ id }: Place, before: number | null, signal: AbortSignal): Promise<OrganisationLog> {
   return getJson(apiPath('/api/organisations/:id/log', { id, before: before ?? undefined }), signal);
 }
@@ -56,8 +55,8 @@ type Options = {
 };
 
 /**
- * Does something in an organisation: says the result and shows the organisation as it is then. `onRefused` returns
- * whether it has shown the failure itself.
+ * Performs an action in an organisation, reports the result and reloads the organisation. `onRefused` returns whether
+ * it has shown the error itself.
  */
 export function useAct(place: Place, { failed, onDone, onRefused }: Options) {
   const queryClient = useQueryClient();

@@ -33,7 +33,10 @@ import { WebhooksSection } from './webhooks/webhooks-section.tsx';
 type Props = { user: User; asked: string | undefined; now: Date };
 type SectionProps = { place: Place; organisation: Organisation; now: Date };
 
-/** What stands on the page, in order, with its anchor; a section with `act` is shown to roles that may do it. */
+/**
+ * The sections of the page, in order, with their anchors; a section with `act` is shown only to roles that have this
+ * right.
+ */
 const SECTIONS: readonly {
   readonly anchor: string;
   readonly name: string;
@@ -50,7 +53,7 @@ const SECTIONS: readonly {
   { anchor: 'kayit', name: 'İşlem kaydı', act: 'oversee', Part: LogSection },
 ];
 
-/** An organisation of the member: the one in the address, else the first. */
+/** The member's organisation that the address names; otherwise the first one. */
 export function OrganisationPage({ user, asked, now }: Props) {
   const { data, error, refetch } = useQuery({ ...organisationsQuery(user), refetchOnMount: 'always' });
   if (error && !data) return <LoadFailure title="Kurum yüklenemedi." error={error} onRetry={() => void refetch()} />;
@@ -60,7 +63,7 @@ export function OrganisationPage({ user, asked, now }: Props) {
   return (
     <div className="flex flex-col gap-6">
       <Switch organisations={data} shown={shown} />
-      {/* Nothing of one organisation, such as a half-written note, goes over into another. */}
+      {/* Resets the state, such as a half-written note, when another organisation is shown. */}
       <Sections key={shown.id} user={user} organisation={shown} now={now} />
     </div>
   );
@@ -91,7 +94,7 @@ function Sections({ user, organisation, now }: Pick<Props, 'user' | 'now'> & Pic
 const PLACE =
   'inline-flex min-h-11 items-center rounded-control border border-line-strong px-4 font-semibold break-words hover:bg-sunk';
 
-/** Between the member's own things and those of each organisation. */
+/** Switches between the member's own things and those of each organisation. */
 function Switch({ organisations, shown }: { organisations: readonly Organisation[]; shown: Organisation }) {
   return (
     <nav aria-label="Çalışma alanı">
@@ -118,7 +121,7 @@ function Switch({ organisations, shown }: { organisations: readonly Organisation
   );
 }
 
-/** Leads to each section: a page with a thousand shared listings is long. */
+/** Links to each section: a page with a thousand shared listings is long. */
 function SectionLinks({ sections }: { sections: readonly Pick<(typeof SECTIONS)[number], 'anchor' | 'name'>[] }) {
   return (
     <nav aria-label="Bu sayfada" className="lg:sticky lg:top-20 lg:self-start">
@@ -143,7 +146,7 @@ function SectionLinks({ sections }: { sections: readonly Pick<(typeof SECTIONS)[
 function Head({ organisation, now }: { organisation: Organisation; now: Date }) {
   const { id, name, role, seats, validUntil, isRunning } = organisation;
   const mayLengthen = isLengthenedHere(organisation, now);
-  // The plan ends at a midnight, which belongs to the next day.
+  // The plan ends at midnight, which already belongs to the next day.
   const lastDay = formatDate(new Date(Date.parse(validUntil) - 1));
   return (
     <header>
@@ -199,7 +202,7 @@ function Fact({ name, children }: { name: string; children: string }) {
   );
 }
 
-/** Owners buy more time from some days before the end on, where the plan is one that is bought on the site. */
+/** Owners can buy an extension in the last days of a plan, if the plan is sold on the site. */
 function isLengthenedHere({ role, seats, validUntil }: Organisation, now: Date): boolean {
   const isNear = Date.parse(validUntil) <= now.getTime() + EXTEND_DAYS * DAY_MS;
   return role === 'owner' && seats <= CORPORATE_SEATS && isNear;

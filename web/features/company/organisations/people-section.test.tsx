@@ -7,7 +7,8 @@ import { show } from '#tests/support/pages/show.tsx';
 import { LeaveSection } from './leave-section.tsx';
 import { PeopleSection } from './people-section.tsx';
 
-const USER = { id: 'u-1', email: 'ali@example.com' } as Parameters<typeof PeopleSection>[0]['place']['user']; // All that is read of it.
+// safe: only these fields are read
+const USER = { id: 'u-1', email: 'ali@example.com' } as Parameters<typeof PeopleSection>[0]['place']['user'];
 const PATH = '/api/organisations/o-1';
 
 const person = (userId: string, role: OrganisationRole): OrganisationPerson => ({
@@ -64,7 +65,7 @@ describe('a member who manages people', () => {
     expect(within(invitations).getByText('yeni@example.com')).toBeTruthy();
   });
 
-  it('invites by address and role; the form is empty again', async () => {
+  it('invites by address and role; afterwards the form is empty', async () => {
     const { organisation, answers } = open('owner');
     const sent = answerCalls({ ...answers, [`POST ${PATH}/invitations`]: { json: { message: 'Davet gönderildi.' } } });
     const user = showPeople(organisation);
@@ -79,7 +80,7 @@ describe('a member who manages people', () => {
     expect(address.value).toBe('');
   });
 
-  it('is asked for an address before anything is sent', async () => {
+  it('must enter an address before anything is sent', async () => {
     const { organisation, answers } = open('owner');
     const sent = answerCalls(answers);
     const user = showPeople(organisation);
@@ -91,7 +92,7 @@ describe('a member who manages people', () => {
     expect(acts(sent)).toEqual([]);
   });
 
-  it('reads beside the address why the server refuses it, and keeps what was typed', async () => {
+  it('sees beside the address why the server refuses it, and typed text is kept', async () => {
     const { organisation, answers } = open('owner');
     const refusal = { status: 409, json: { message: 'Bu kişi zaten kurumda.', field: 'email' } };
     answerCalls({ ...answers, [`POST ${PATH}/invitations`]: refusal });
@@ -104,7 +105,7 @@ describe('a member who manages people', () => {
     expect(screen.queryByText('Davet gönderilemedi.')).toBeNull();
   });
 
-  it('changes a role by the button only, not on the way through the choices', async () => {
+  it('changes a role only with the button, not while browsing the choices', async () => {
     const { organisation, answers } = open('owner');
     const sent = answerCalls({ ...answers, [`PUT ${PATH}/members/u-2`]: { json: { message: 'Rol değişti.' } } });
     const user = showPeople(organisation);
@@ -115,7 +116,7 @@ describe('a member who manages people', () => {
     expect(acts(sent)).toEqual([{ method: 'PUT', path: `${PATH}/members/u-2`, body: { role: 'manager' } }]);
   });
 
-  it('takes somebody out only after a second yes', async () => {
+  it('removes a person only after a second confirmation', async () => {
     const { organisation, answers } = open('owner');
     const sent = answerCalls({ ...answers, [`DELETE ${PATH}/members/u-2`]: { json: { message: 'Kişi çıkarıldı.' } } });
     const user = showPeople(organisation);
@@ -131,7 +132,7 @@ describe('a member who manages people', () => {
 });
 
 describe('the only owner', () => {
-  it('reads before any question that somebody else must be owner, and hands over there', async () => {
+  it('reads first that somebody else must become owner, and can hand over there', async () => {
     const { organisation, answers } = open('owner');
     const sent = answerCalls({ ...answers, [`PUT ${PATH}/members/u-2`]: { json: { message: 'Rol değiştirildi.' } } });
     const user = showLeaving(organisation);
@@ -144,7 +145,7 @@ describe('the only owner', () => {
     expect(acts(sent)).toEqual([{ method: 'PUT', path: `${PATH}/members/u-2`, body: { role: 'owner' } }]);
   });
 
-  it('who is alone is told to invite somebody first', async () => {
+  it('is asked to invite somebody first if there are no other members', async () => {
     const { organisation, answers } = open('owner', { people: [person('u-1', 'owner')] });
     answerCalls(answers);
     const user = showLeaving(organisation);
@@ -154,7 +155,7 @@ describe('the only owner', () => {
     expect(within(dialog).queryByRole('button', { name: 'Sahip yap' })).toBeNull();
   });
 
-  it('leaves where another owner stays, after a second yes', async () => {
+  it('can leave if another owner stays, after a second confirmation', async () => {
     const { organisation, answers } = open('owner', { people: [person('u-1', 'owner'), person('u-3', 'owner')] });
     const sent = answerCalls({ ...answers, [`DELETE ${PATH}/members/u-1`]: { json: { message: 'Ayrıldınız.' } } });
     const user = showLeaving(organisation);
@@ -165,8 +166,8 @@ describe('the only owner', () => {
   });
 });
 
-describe('a person out of reach', () => {
-  it('a manager neither changes nor removes an owner', async () => {
+describe('a person who cannot be managed', () => {
+  it('a manager can neither change nor remove an owner', async () => {
     const { organisation, answers } = open('manager', { people: [person('u-1', 'manager'), person('u-3', 'owner')] });
     answerCalls(answers);
     showPeople(organisation);
@@ -176,7 +177,7 @@ describe('a person out of reach', () => {
     expect(screen.queryByRole('combobox', { name: 'Üye u-3: rolü' })).toBeNull();
   });
 
-  it('a reader sees names and addresses, and can change nothing', async () => {
+  it('a reader sees names and addresses but can change nothing', async () => {
     const { organisation, answers } = open('reader');
     answerCalls(answers);
     showPeople(organisation);
@@ -188,7 +189,7 @@ describe('a person out of reach', () => {
   });
 });
 
-it('somebody without a name is called by the address, which stands below', async () => {
+it('a person without a name is shown by address, which also appears below', async () => {
   const { organisation, answers } = open('reader', { people: [{ ...person('u-9', 'member'), name: '' }] });
   answerCalls(answers);
   showPeople(organisation);
@@ -196,7 +197,7 @@ it('somebody without a name is called by the address, which stands below', async
   expect(screen.getByText('u-9@example.com')).toBeTruthy();
 });
 
-it('an organisation whose plan is over invites nobody', async () => {
+it('an organisation with an expired plan cannot invite anybody', async () => {
   const { organisation, answers } = open('owner');
   answerCalls(answers);
   showPeople({ ...organisation, isRunning: false });
@@ -204,7 +205,7 @@ it('an organisation whose plan is over invites nobody', async () => {
   expect(screen.queryByRole('button', { name: 'Davet gönder' })).toBeNull();
 });
 
-it('people that could not be loaded can be asked for again', async () => {
+it('a list of people that failed to load can be reloaded', async () => {
   const { organisation, answers } = open('owner');
   let isUp = false;
   answerCalls({

@@ -21,7 +21,7 @@ import { RoleSelect } from './role-select.tsx';
 
 type Props = { place: Place; organisation: Organisation };
 
-/** Who belongs to the organisation; roles and invitations for those who manage people. */
+/** The members of the organisation; roles and invitations for those who manage people. */
 export function PeopleSection({ place, organisation }: Props) {
   const { data, error, refetch } = useQuery({ ...organisationQuery(place), refetchOnMount: 'always' });
   if (error && !data) return <LoadFailure title="Kişiler yüklenemedi." error={error} onRetry={() => void refetch()} />;
@@ -74,7 +74,7 @@ function PersonRow({ place, organisation, person }: RowProps) {
   );
 }
 
-/** Who has given no name yet is called by the address, as mail programs do. */
+/** A person without a name is shown by their address, as in mail programs. */
 const nameIn = (email: string) => email.slice(0, email.indexOf('@'));
 
 function Initials({ name }: { name: string }) {
@@ -108,7 +108,7 @@ function RoleChange({ place, organisation, person: { userId, name, email, role }
         disabled={isPending}
         onChange={setChosen}
       />
-      {/* Only by a button: moving through the choices by keyboard would give every role on the way. */}
+      {/* A separate button: moving through the options by keyboard would assign every role on the way. */}
       {next === role ? null : (
         <Button
           aria-label={`Rolü değiştir: ${who}, ${ORGANISATION_ROLE_NAMES[next]}`}

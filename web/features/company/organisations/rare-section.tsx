@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A section that few open: folded, with its state in a line. The address names what was opened, for a reload. */
+/** A rarely used section: folded, with its state in one line. The address stores which one is open, for a reload. */
 export function RareSection({ anchor, title, state, hint, children }: Props) {
   const isAsked = useLocation({ select: ({ hash }) => hash === anchor });
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ type Props = {
   onChange: (role: OrganisationRole) => void;
 };
 
-/** Chooses among the roles that somebody may give. */
+/** Chooses one of the roles that the member may assign. */
 export function RoleSelect({ roles, onChange, ...rest }: Props) {
   return (
     <Select

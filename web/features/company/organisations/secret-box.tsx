@@ -6,18 +6,15 @@ type Props = {
   secret: string;
   copyLabel: string;
   children: ReactNode;
-  /** A command that tries the secret, ready to be run. */
+  /** A command that tests the secret, ready to run. */
   trial?: string | undefined;
 };
 
-/**
- * A secret that is shown this once: in view even if something was folded above it, and copied by the next press of
- * Enter.
- */
+/** A secret that is shown only once: scrolled into view, and copied by pressing Enter. */
 export function SecretBox({ title, secret, copyLabel, children, trial }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const copy = useRef<HTMLButtonElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another secret is looked at again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new secret has to be scrolled into view again
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'center' });
     copy.current?.focus({ preventScroll: true });

@@ -11,7 +11,7 @@ import { type Place, useAct } from './organisation-calls.ts';
 
 type Props = { place: Place; shared: readonly SharedAd[] };
 
-/** Shares what the member has saved; the own list stays as it is. */
+/** Shares what the member has saved; the member's own list does not change. */
 export function SharePicker({ place, shared }: Props) {
   const { data = [] } = useQuery(savedAdsQuery(place.user));
   const known = new Set(shared.map(({ propertyId }) => propertyId));

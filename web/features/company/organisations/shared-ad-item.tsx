@@ -14,7 +14,7 @@ import { type Place, useAct } from './organisation-calls.ts';
 
 type Props = { place: Place; organisation: Organisation; ad: SharedAd; now: Date };
 
-/** A shared listing: what it is, who shared it, and the notes to it. */
+/** A shared listing, who shared it, and its notes. */
 export function SharedAdItem({ place, organisation, ad, now }: Props) {
   const { property, propertyId, sharedBy, savedAt, isOwn, hasEnded, notes } = ad;
   const tidies = mayIn(organisation.role, 'tidy');

@@ -10,12 +10,12 @@ import { type Place, sharedAdsQuery } from './organisation-calls.ts';
 import { SharePicker } from './share-picker.tsx';
 import { SharedAdItem } from './shared-ad-item.tsx';
 
-/** The number that is shown before "Tümünü göster", so that the rest of the page stays within reach. */
+/** The number that is shown before "Tümünü göster", so that the rest of the page is easy to reach. */
 const FIRST_SHOWN = 5;
 
 type Props = { place: Place; organisation: Organisation; now: Date };
 
-/** What the organisation keeps together, with its notes. */
+/** The listings that the organisation shares, with notes. */
 export function SharedAdsSection({ place, organisation, now }: Props) {
   const [isLong, setLong] = useState(false);
   const { data, error, refetch } = useQuery({ ...sharedAdsQuery(place), refetchOnMount: 'always' });

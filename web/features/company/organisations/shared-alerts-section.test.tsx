@@ -6,7 +6,8 @@ import { answerCalls } from '#tests/support/pages/answer-calls.ts';
 import { show } from '#tests/support/pages/show.tsx';
 import { SharedAlertsSection } from './shared-alerts-section.tsx';
 
-const USER = { id: 'u-1', email: 'ali@example.com' } as Parameters<typeof SharedAlertsSection>[0]['place']['user']; // All that is read of it.
+// safe: only these fields are read
+const USER = { id: 'u-1', email: 'ali@example.com' } as Parameters<typeof SharedAlertsSection>[0]['place']['user'];
 const ORGANISATION: Organisation = {
   id: 'o-1',
   name: 'Yılmaz Gayrimenkul',
@@ -28,7 +29,7 @@ const ALERT: SharedAlert = {
   isFollowed: false,
 };
 
-it('a shared alert says which news of read documents it tells, and nothing of them where it tells none', async () => {
+it('a shared alert states which news of documents it reports, and nothing about them if it reports none', async () => {
   const alerts = [ALERT, { ...ALERT, id: 8, name: 'Konya tarlalar', paperNews: [] }];
   answerCalls({ 'GET /api/organisations/o-1/alerts': { json: { alerts } } });
   show(<SharedAlertsSection place={{ user: USER, id: 'o-1' }} organisation={ORGANISATION} />);

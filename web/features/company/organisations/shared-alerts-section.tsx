@@ -17,7 +17,7 @@ import { type Place, sharedAlertsQuery, useAct } from './organisation-calls.ts';
 
 type Props = { place: Place; organisation: Organisation };
 
-/** What people of the organisation look for together; members who want to be told make it an alert for themselves. */
+/** The alerts that the organisation shares; members who want notifications copy one to their own alerts. */
 export function SharedAlertsSection({ place, organisation }: Props) {
   const { data, error, refetch } = useQuery({ ...sharedAlertsQuery(place), refetchOnMount: 'always' });
   if (error && !data)
@@ -105,7 +105,7 @@ function SharedAlertItem({ place, alert, isRunning }: { place: Place; alert: Sha
   );
 }
 
-/** Shares one of the member's own alerts, which stays as it is. */
+/** Shares one of the member's own alerts, which does not change. */
 function AlertPicker({ place, shared }: { place: Place; shared: readonly SharedAlert[] }) {
   const { data = [] } = useQuery(alertsQuery(place.user));
   const known = new Set(shared.map(({ searchCriteria }) => searchCriteria));

@@ -2,7 +2,7 @@ import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { keyOf, type Place } from './organisation-calls.ts';
 
-/** Leads to the section that the address names, as links of mails do, once the sections before it have their height. */
+/** Scrolls to the section that the address names (mails link to them) once the sections above it have their height. */
 export function useAskedSection(place: Place): void {
   const isLoading = useIsFetching({ queryKey: keyOf(place) }) > 0;
   const wasLoading = useRef(false);

@@ -4,10 +4,10 @@ import { confirmNote } from '#shared/law/law-to-confirm.ts';
 import type { ListingSummary } from '#shared/listings.ts';
 import { possessive } from '#shared/text/turkish-suffixes.ts';
 
-/** What can still go wrong after a win, and what follows. */
+/** A risk after a win, and its consequence. */
 export type GuideRisk = { readonly title: string; readonly text: string; readonly article: string };
 
-/** What can still go wrong, first what concerns every sale. */
+/** The risks after a win, those that concern every sale first. */
 export function guideRisks(
   { categoryNumber, isShareSale }: Pick<ListingSummary, 'categoryNumber' | 'isShareSale'>,
   lawToConfirm: readonly string[],

@@ -10,7 +10,7 @@ import { wonDateText } from './won-date-text.ts';
 
 type Props = { answer: WonSaleAnswer; now: Date };
 
-/** What a winner does, step by step, each with the winner's own date where there is one. */
+/** The steps of a winner in order, each with the winner's own date if there is one. */
 export function Steps({ answer, now }: Props) {
   return (
     <section aria-labelledby="adimlar">
@@ -94,7 +94,7 @@ function Letter({ letter: { title, text } }: { letter: RequestLetter }) {
   );
 }
 
-/** What can still go wrong after a win. */
+/** The risks after a win. */
 export function Risks({ answer: { property, lawToConfirm } }: Pick<Props, 'answer'>) {
   return (
     <section aria-labelledby="riskler">

@@ -6,13 +6,13 @@ import { LAW } from '#shared/law/law-figures.ts';
 import { confirmNote } from '#shared/law/law-to-confirm.ts';
 import type { ListingSummary } from '#shared/listings.ts';
 
-/** One step of a winner, with what to bring and where its rule stands. */
+/** A step of a winner, with what to bring and the article of its rule. */
 export type GuideStep = {
   readonly title: string;
   readonly paragraphs: readonly string[];
   readonly bring: readonly string[];
   readonly article: string;
-  /** The winner's own date that belongs to the step. */
+  /** The kind of the winner's own date that belongs to the step. */
   readonly dateKind?: WonDateKind;
 };
 
@@ -20,7 +20,7 @@ type Sale = Pick<WonSaleAnswer, 'lawToConfirm'> & {
   readonly property: Pick<ListingSummary, 'categoryNumber' | 'sulhMahkeme' | 'mayBeWardSale'>;
 };
 
-/** What a winner does, in its order: real estate is registered and vacated, vehicles and movables are handed over. */
+/** The steps of a winner in order: real estate is registered and vacated, vehicles and movables are handed over. */
 export function guideSteps({ property, lawToConfirm }: Sale, now: Date): GuideStep[] {
   const seller = sellerOf(property);
   const first = [announcement(), payment(seller), taxes(property.categoryNumber, now), annulment(seller)];
@@ -101,7 +101,7 @@ function annulment({ from }: Seller): GuideStep {
   };
 }
 
-/** Of a ward's real estate: a court confirms the sale afterwards. */
+/** For the real estate of a ward: a court confirms the sale afterwards. */
 function confirmation({ from }: Seller, lawToConfirm: readonly string[]): GuideStep {
   return {
     title: 'Mahkemenin onayını bekleyin',
@@ -180,10 +180,10 @@ function vehicleRegistration(): GuideStep {
   };
 }
 
-/** The kind of office that sells, in the cases that texts need. */
+/** The office that sells, in the grammatical cases that the texts need. */
 type Seller = { readonly name: string; readonly to: string; readonly from: string };
 
-/** Who sells a listing: an enforcement office, or the one that sells for a Sulh Hukuk court. */
+/** The seller of a listing: an enforcement office, or the one that sells for a Sulh Hukuk court. */
 function sellerOf({ sulhMahkeme }: Pick<ListingSummary, 'sulhMahkeme'>): Seller {
   return sulhMahkeme === '1'
     ? { name: 'satış memurluğu', to: 'satış memurluğuna', from: 'satış memurluğundan' }

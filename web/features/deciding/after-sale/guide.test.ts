@@ -22,7 +22,7 @@ describe('the guide of a winner', () => {
     }
   });
 
-  it('registers and vacates real estate, hands over what moves, and registers vehicles', () => {
+  it('covers registration and eviction for real estate, delivery for movables, and registration for vehicles', () => {
     const [estate, vehicle, movable] = CATEGORY_NUMBERS.map((categoryNumber) =>
       titlesOf(guideSteps({ ...CONFIRMED, property: { ...listing, categoryNumber } }, NOW)),
     );
@@ -33,7 +33,7 @@ describe('the guide of a winner', () => {
     expect(titlesOf(guideRisks({ categoryNumber: '1', isShareSale: null }, [])).join()).not.toContain('önalım');
   });
 
-  it('calls the office that sells by its kind', () => {
+  it('names the selling office by its kind', () => {
     const text = (sulhMahkeme: '0' | '1') =>
       JSON.stringify(guideSteps({ ...CONFIRMED, property: { ...listing, categoryNumber: '1', sulhMahkeme } }, NOW));
     expect(text('1')).toContain('satış memurluğundan');
@@ -116,7 +116,7 @@ describe('the guide of a winner', () => {
 });
 
 describe('the letters to the office', () => {
-  it('hold the office, the file, the auction and the days that are known', () => {
+  it('contain the office, the file, the auction and the known dates', () => {
     const days = { soldOn: '2026-11-16', announcedOn: '2026-11-18' };
     const [account] = requestLetters(listing, days);
     expect(account?.text).toContain('Ankara 1. İcra Dairesi\nDosya no: 2026/12 Esas\n');
@@ -125,13 +125,13 @@ describe('the letters to the office', () => {
     expect(account?.text).toContain('[adınız soyadınız, imza]');
   });
 
-  it('leave a place for what nobody knows', () => {
+  it('leave a blank for unknown values', () => {
     const [account] = requestLetters({ ...listing, courtName: null, dosyaBilgi: null, auctionId: null }, null);
     expect(account?.text).toContain('[Satışı yapan daire]\nDosya no: [dosya numarası]');
     expect(account?.text).toContain('[ihalenin bittiği gün] tarihinde sonuçlanan ihale üzerimde kalmıştır.');
   });
 
-  it('ask for eviction only where somebody can live', () => {
+  it('request eviction only for property that can be inhabited', () => {
     const of = (categoryNumber: '1' | '2' | '3') => titlesOf(requestLetters({ ...listing, categoryNumber }, null));
     expect(of('1')).toContain('Tahliye emri talebi');
     expect(of('2')).toEqual(['Ödeme bilgileri talebi', 'Kesinleşme sorusu', 'Teslim talebi', 'Tescil yazısı talebi']);

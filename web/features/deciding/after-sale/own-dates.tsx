@@ -5,7 +5,7 @@ import { wonDateText } from './won-date-text.ts';
 
 type Props = { dates: readonly WonDate[]; now: Date; isShort?: boolean };
 
-/** The terms of a winner by their last day; short ones without their explanation. */
+/** A winner's terms by their last day; the short form has no explanations. */
 export function OwnDates({ dates, now, isShort = false }: Props) {
   return (
     <ol className="flex flex-col gap-3">

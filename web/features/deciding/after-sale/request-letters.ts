@@ -4,16 +4,13 @@ import { LAW } from '#shared/law/law-figures.ts';
 import type { ListingSummary } from '#shared/listings.ts';
 import { dayText } from '#shared/text/day-text.ts';
 
-/** A request to the office, whole: what stands in square brackets is filled in by hand. */
+/** A complete request to the office; the parts in square brackets are filled in by hand. */
 export type RequestLetter = { readonly title: string; readonly text: string };
 
 type Listing = Pick<ListingSummary, 'categoryNumber' | 'courtName' | 'dosyaBilgi' | 'auctionId'>;
 type Days = Pick<WonSale, 'soldOn' | 'announcedOn'> | null;
 
-/**
- * The requests that a winner of this kind of thing may need, with the office, the numbers and the days as far as they
- * are known.
- */
+/** The requests that a winner of this kind of thing may need, with the office, numbers and days that are known. */
 export function requestLetters(listing: Listing, days: Days): RequestLetter[] {
   const letter = (title: string, subject: string, paragraphs: readonly string[]) => ({
     title,
@@ -53,7 +50,7 @@ function ofKind(kind: ListingSummary['categoryNumber'], letter: Write): RequestL
   ];
 }
 
-/** Which sale is meant. */
+/** The sentence that identifies the sale. */
 function saleSentence({ auctionId }: Listing, days: Days): string {
   const sold = days ? dayText(days.soldOn) : '[ihalenin bittiği gün]';
   const auction = auctionId ? `${auctionId} numaralı ihale` : 'ihale';

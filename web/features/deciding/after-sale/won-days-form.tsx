@@ -11,7 +11,7 @@ import { useWonSaleChange } from './won-sale-calls.ts';
 
 type Props = { user: User; answer: WonSaleAnswer; now: Date };
 
-/** Asks a winner for the days from which terms run. Every day may be left empty until it has come. */
+/** Asks a winner for the days on which terms start. Each day may stay empty until it has passed. */
 export function WonDaysForm({ user, answer: { property, wonSale }, now }: Props) {
   const { form, errors, refuse, orToast } = useFormErrors();
   const { mutate, isPending } = useWonSaleChange(user, property.id);
@@ -25,7 +25,7 @@ export function WonDaysForm({ user, answer: { property, wonSale }, now }: Props)
     const day = (name: string) => textOf(data, name) || null;
     const soldOn = day('soldOn');
     const days = {
-      // The listing's own end may still be corrected by its source.
+      // Stored only if it differs: the source may still correct the listing's own end.
       soldOn: soldOn === endDay ? null : soldOn,
       announcedOn: day('announcedOn'),
       paidOn: day('paidOn'),

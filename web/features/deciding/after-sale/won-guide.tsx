@@ -15,7 +15,7 @@ import { wonSaleQuery } from './won-sale-calls.ts';
 
 type Props = { user: User; propertyId: number; now: Date };
 
-/** What a member does after winning a listing's sale: first their own dates, then the steps, letters and risks. */
+/** The tasks of a member who has won a sale: their own dates, then the steps, letters and risks. */
 export function WonGuide({ user, propertyId, now }: Props) {
   const { data, error, refetch } = useQuery({ ...wonSaleQuery(user, propertyId), refetchOnMount: 'always' });
   if (error instanceof ApiError && error.status === 404)
@@ -48,7 +48,7 @@ export function WonGuide({ user, propertyId, now }: Props) {
   );
 }
 
-/** As long as nobody can have won. */
+/** The phases in which nobody can have won yet. */
 const OPEN_PHASES: ReadonlySet<ListingPhase> = new Set(['before', 'running', 'open']);
 
 function OwnDays({ user, answer, now }: { user: User; answer: WonSaleAnswer; now: Date }) {
@@ -72,7 +72,7 @@ function OwnDays({ user, answer, now }: { user: User; answer: WonSaleAnswer; now
           </p>
           {wonSale ? <OwnDates dates={dates} now={now} /> : null}
           <div className="mt-5">
-            {/* A new form after each answer, so that the fields show what is kept. */}
+            {/* Resets the form after each answer, so that the fields show the saved values. */}
             <WonDaysForm key={JSON.stringify(wonSale)} user={user} answer={answer} now={now} />
           </div>
         </>

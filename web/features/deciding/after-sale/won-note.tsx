@@ -7,11 +7,11 @@ import { wonSaleQuery } from './won-sale-calls.ts';
 const LINK =
   'inline-flex min-h-9 items-center gap-2 self-start rounded-control text-sm font-semibold text-petrol hover:underline print:hidden';
 
-/** On a listing that is over: the dates of the member who won it, and the way to what is to be done. */
+/** On a finished listing: the dates of the member who won it, and a link to the guide. */
 export function WonNote({ propertyId, now }: { propertyId: number; now: Date }) {
   const { data } = useQuery(wonSaleQuery(useMember(), propertyId));
   const isWon = data?.wonSale !== null && data?.wonSale !== undefined;
-  // Only who won sees them.
+  // Loaded only for the winner.
   const OwnDates = useLoaded(isWon, async () => (await import('./own-dates.tsx')).OwnDates);
   return (
     <div className="flex flex-col gap-3 text-sm">
@@ -27,7 +27,7 @@ export function WonNote({ propertyId, now }: { propertyId: number; now: Date }) 
   );
 }
 
-/** Leads to what the winner of a listing's sale does. */
+/** A link to the guide for the winner of a listing's sale. */
 export function WonGuideLink({ propertyId, children }: { propertyId: number; children: string }) {
   return (
     <a href={`/ilan/${propertyId}/kazandim`} className={LINK}>

@@ -7,7 +7,7 @@ import { apiPath } from '#web/platform/api-path.ts';
 
 const pathOf = (propertyId: number) => apiPath('/api/user/won-sales/:propertyId', { propertyId });
 
-/** What a member says of winning a listing's sale, and the terms that follow; not asked for visitors. */
+/** A member's own dates of a won sale, and the terms that follow; not requested for visitors. */
 export function wonSaleQuery(user: Pick<User, 'id'> | undefined, propertyId: number) {
   return queryOptions({
     queryKey: memberKey(user, 'won-sales', String(propertyId)),
@@ -16,7 +16,7 @@ export function wonSaleQuery(user: Pick<User, 'id'> | undefined, propertyId: num
   });
 }
 
-/** Keeps what a member says of a sale; null takes it back. Other places that show it ask for it again. */
+/** Saves a member's dates of a sale; null deletes them. Also reloads them where else they are shown. */
 export function useWonSaleChange(user: User, propertyId: number) {
   const queryClient = useQueryClient();
   return useMutation({

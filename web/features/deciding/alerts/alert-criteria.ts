@@ -1,16 +1,16 @@
 import { LIST_PARAMETERS, SEARCH_CRITERIA, type SearchParameters } from '#shared/search-parameters.ts';
 
-/** Criteria that are lists in an alert (spec §3) and comma-separated in a search. */
+/** Criteria that are lists in an alert (spec §3) and comma-separated text in a search. */
 const LISTS: readonly string[] = LIST_PARAMETERS;
 
 function asText(value: unknown): string | undefined {
   if (Array.isArray(value)) return value.map(asText).filter(Boolean).join(',') || undefined;
-  // `false` is an unchecked box (D51).
+  // `false` means an unchecked box (D51).
   if (typeof value === 'boolean') return value ? '1' : undefined;
   return typeof value === 'number' || (typeof value === 'string' && value !== '') ? String(value) : undefined;
 }
 
-/** An alert's criteria as a search. An invalid text gives an empty search. */
+/** An alert's criteria as a search; empty if the text is invalid. */
 export function searchOfAlert(searchCriteria: string): SearchParameters {
   const search: SearchParameters = {};
   let criteria: unknown;

@@ -8,7 +8,7 @@ import { show } from '#tests/support/pages/show.tsx';
 import { storeAuthToken } from '#web/platform/auth-token.ts';
 import { AlertEditor, type AlertEditorProps } from './alert-editor.tsx';
 
-const USER = { id: 'u-1', email: 'ali@example.com' } as User; // All that is read of it.
+const USER = { id: 'u-1', email: 'ali@example.com' } as User; // Only the fields that are read.
 const ALERTS = '/api/user/property-alerts';
 const PREVIEW: AlertPreview = {
   matchingNow: 3,
@@ -31,7 +31,7 @@ const ALERT: Alert = {
 
 type Given = { props?: Partial<AlertEditorProps>; answers?: Parameters<typeof answerCalls>[0]; hasMail?: boolean };
 
-/** The editor over a search; returns who uses it, what was sent, and what closes it. */
+/** Opens the editor for a search; returns the user, the requests sent, and the function that closes it. */
 function open(search: SearchParameters = {}, { props, answers, hasMail = false }: Given = {}) {
   storeAuthToken('a-token');
   const onClose = vi.fn();
@@ -53,7 +53,7 @@ function open(search: SearchParameters = {}, { props, answers, hasMail = false }
 }
 
 function criteriaIn(body: unknown): unknown {
-  // What the component sends of itself; a test would fail at once if it were anything else.
+  // Only the component sends this shape; with any other one the test would fail at once.
   return JSON.parse((body as { searchCriteria: string }).searchCriteria);
 }
 
@@ -77,7 +77,7 @@ describe('the criteria of an alert (spec §3)', () => {
     const legends = first.filter(({ tagName }) => tagName === 'LEGEND').map(({ textContent }) => textContent);
     expect(legends).toEqual(named);
     expect(within(criteria).getByRole('searchbox', { name: 'Aranan kelime' })).toBe(first[0]);
-    // The price has two bounds: nine criteria in all, with the words.
+    // The price has two bounds, which makes nine criteria, including the words.
     expect(within(within(criteria).getByRole('group', { name: 'Muhammen bedel' })).getAllByRole('slider')).toHaveLength(
       2,
     );
@@ -85,19 +85,19 @@ describe('the criteria of an alert (spec §3)', () => {
     expect(within(criteria).queryByText('Sona eren ihaleleri de göster')).toBeNull();
   });
 
-  it('are unfolded where the search has one of the rest', async () => {
+  it('are unfolded if the search uses one of the folded ones', async () => {
     open({ city: 'Ankara', district: 'Çankaya' });
     await dialog();
     expect(more()?.open).toBe(true);
     expect(await labels()).toEqual(['Ankara', 'Çankaya']);
   });
 
-  it('are said in words; none fits every auction', async () => {
+  it('are described in words; without criteria every auction matches', async () => {
     open();
     expect(within(await dialog()).getByText('Kriter yok: bütün ihaleler uyar.')).toBeTruthy();
   });
 
-  it('change in the panel and in the preview alike', async () => {
+  it('change in the panel and in the preview together', async () => {
     const { user, previewed } = open({ city: 'Ankara' });
     await dialog();
     await user.click(within(screen.getByRole('group', { name: 'İhale' })).getByRole('radio', { name: '2. ihale' }));
@@ -129,7 +129,7 @@ describe('its name', () => {
 describe('before it is saved', () => {
   const warned = { ...PREVIEW, warnings: ['Fiyat aralığı dar.'] };
 
-  it('says how many auctions fit now and fitted in a month, with warnings', async () => {
+  it('shows how many auctions match now and matched in a month, with warnings', async () => {
     open({ city: 'Ankara' }, { answers: { [`POST ${ALERTS}/preview`]: { json: warned } } });
     const now = await screen.findByText('3');
     expect(now.parentElement?.textContent).toBe('şu an eşleşen ihale3');
@@ -137,7 +137,7 @@ describe('before it is saved', () => {
     expect(screen.getByText('Fiyat aralığı dar.')).toBeTruthy();
   });
 
-  it('a criterion that new auctions can’t meet is offered to be dropped', async () => {
+  it('offers to drop a criterion that new auctions cannot meet', async () => {
     const contradiction = {
       drop: ['daysRemaining' as const],
       text: '“Bitişine en çok 14 gün kalan” kriteri yeni ilanlarla çelişir.',
@@ -158,7 +158,7 @@ describe('before it is saved', () => {
     await waitFor(() => expect(saved().map(({ body }) => criteriaIn(body))).toEqual([{ city: ['Ankara'] }]));
   });
 
-  it('a count that did not come can be asked for again, and hinders nobody from saving', async () => {
+  it('a failed count can be retried, and does not prevent saving', async () => {
     let isUp = false;
     const answer = () => (isUp ? { json: PREVIEW } : { status: 500, json: {} });
     const { user } = open({ city: 'Ankara' }, { answers: { [`POST ${ALERTS}/preview`]: answer } });
@@ -179,7 +179,7 @@ describe('before it is saved', () => {
 });
 
 describe('saving', () => {
-  it('keeps the name without blanks around it and the criteria as lists, says so, and closes', async () => {
+  it('trims the name and sends the criteria as lists, confirms and closes', async () => {
     const { user, saved, onClose } = open({ city: 'Ankara,Bursa', maxPrice: '2000000' });
     await user.clear(await nameField());
     await user.type(await nameField(), ' Başkentte daire ');
@@ -191,7 +191,7 @@ describe('saving', () => {
     expect(criteriaIn(call?.body)).toEqual({ city: ['Ankara', 'Bursa'], maxPrice: '2000000' });
   });
 
-  it('changes the alert it was opened with, and what that meant stays while its criteria do', async () => {
+  it('updates the opened alert, and keeps its stored interpretation while its criteria are unchanged', async () => {
     const understood = { city: 'İzmir', subCategory: 'Tarla' };
     const { user, saved, previewed } = open({ query: 'izmirde tarla' }, { props: { alert: ALERT, understood } });
     expect(await screen.findByRole('dialog', { name: 'Arama uyarısı' })).toBeTruthy();
@@ -204,7 +204,7 @@ describe('saving', () => {
     expect(criteriaIn(saved()[0]?.body)).toEqual({ query: 'izmirde tarla' });
   });
 
-  it('keeps which news of read documents it asks for, and says how many listings have them', async () => {
+  it('stores the selected kinds of document news, and shows how many listings have them', async () => {
     const alert: Alert = { ...ALERT, paperNews: ['paperFindings'] };
     const { user, saved } = open({ query: 'izmirde tarla' }, { props: { alert } });
     const news = within(await screen.findByRole('group', { name: /Okunan belgelerden de haber ver/ }));
@@ -232,7 +232,7 @@ describe('saving', () => {
     expect(save().disabled).toBe(false);
   });
 
-  it('is left by Vazgeç without anything sent', async () => {
+  it('is cancelled by Vazgeç without a request', async () => {
     const { user, saved, onClose } = open({ city: 'Ankara' });
     await user.click(within(await dialog()).getByRole('button', { name: 'Vazgeç' }));
     expect(onClose).toHaveBeenCalledOnce();

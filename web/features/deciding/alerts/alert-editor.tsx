@@ -23,11 +23,11 @@ export type AlertEditorProps = {
   isOpen: boolean;
   onClose: () => void;
   user: User;
-  /** The alert to change; none for a new one. */
+  /** The alert to change; undefined for a new one. */
   alert?: Alert | undefined;
-  /** The criteria at the start, the query as typed. */
+  /** The initial criteria, with the query as typed. */
   search: SearchParameters;
-  /** What they mean. */
+  /** The criteria that the query means. */
   understood: SearchParameters;
 };
 
@@ -69,18 +69,18 @@ function Editor({ formId, onCanSave, onDone, user, alert, search: givenSearch, u
   const [search, setSearch] = useState(givenSearch);
   const [paperNews, setPaperNews] = useState(alert?.paperNews ?? []);
   const searchCriteria = criteriaOf(search);
-  // What an alert meant when it was saved it keeps to, as long as its criteria stay as they are.
+  // An alert keeps the meaning that it was saved with, as long as its criteria don't change.
   const isUnchanged = searchCriteria === criteriaOf(givenSearch);
   const preview = useAlertPreview(user, isUnchanged ? criteriaOf(understood) : searchCriteria);
   const needsMeaning = search.query !== undefined && !search.literal && preview.data !== undefined;
   const changed = needsMeaning ? searchOfAlert(preview.data.understoodCriteria) : search;
   const meaning = isUnchanged ? understood : changed;
-  // Until somebody types a name, it is suggested from the criteria.
+  // The name is suggested from the criteria until the member types one.
   const [ownName, setOwnName] = useState(alert?.alertName);
   const name = ownName ?? suggestAlertName(meaning).slice(0, MAX_ALERT_NAME_LENGTH);
   const { mutate, isPending } = useMutation({
     mutationFn: () => {
-      // Left out where nothing was chosen: an alert is its name and its criteria (spec §7).
+      // Left out if nothing was chosen: an alert is its name and its criteria (spec §7).
       const chosenNews = String(paperNews) === String(alert?.paperNews ?? []) ? {} : { paperNews };
       return saveAlert(queryClient, { alertName: name.trim(), searchCriteria, ...chosenNews }, alert?.id);
     },
@@ -129,12 +129,12 @@ function Editor({ formId, onCanSave, onDone, user, alert, search: givenSearch, u
   );
 }
 
-/** Tells the dialog around the form whether it can be saved. */
+/** Reports to the dialog around the form whether it can be saved. */
 function useReport(canSave: boolean, onCanSave: (canSave: boolean) => void): void {
   useEffect(() => onCanSave(canSave), [canSave, onCanSave]);
 }
 
-/** Whether a notification also comes by mail (D8); nothing until that is known. */
+/** Says whether a notification is also sent by mail (D8); nothing until that is known. */
 function Delivery() {
   const hasMail = useChannels()?.email;
   if (hasMail === undefined) return null;
@@ -152,7 +152,7 @@ type CriteriaProps = {
   onChange: (search: SearchParameters) => void;
 };
 
-/** The criteria of spec §3; what an alert can ask for besides is folded by the panel. */
+/** The criteria of spec §3; the panel folds the other criteria of an alert. */
 function Criteria({ search, onChange }: CriteriaProps) {
   const { query: _query, ...others } = search;
   return (

@@ -8,11 +8,11 @@ import type { useAlertPreview } from './alerts-query.ts';
 
 type Props = {
   preview: ReturnType<typeof useAlertPreview>;
-  /** Takes criteria out of the alert. */
+  /** Removes criteria from the alert. */
   onDrop: (criteria: readonly SearchParameter[]) => void;
 };
 
-/** Before an alert is saved: how many auctions it matches, warnings about its criteria, and what to change. */
+/** Before an alert is saved: how many auctions match, warnings about its criteria, and suggested changes. */
 export function AlertPreviewFigures({ preview, onDrop }: Props) {
   const { data, error, isPlaceholderData, refetch } = preview;
   if (error)
@@ -43,7 +43,7 @@ export function AlertPreviewFigures({ preview, onDrop }: Props) {
 
 type ContradictionProps = NonNullable<AlertPreview['contradiction']> & Pick<Props, 'onDrop'>;
 
-/** A criterion that new auctions hardly meet, with how often the alert would have told of one, and a way out. */
+/** A criterion that new auctions rarely match, how often the alert would have fired, and a button that removes it. */
 function Contradiction({ drop, text, firedWith, firedWithout, onDrop }: ContradictionProps) {
   return (
     <div className="rounded-sheet bg-amber-tint px-4 py-3 text-sm text-amber">

@@ -16,7 +16,7 @@ type Props = { alert: Alert; onEdit: () => void; onDelete: () => void };
 const ACTION =
   'inline-flex min-h-10 items-center gap-1.5 rounded-control px-2.5 text-sm font-semibold text-petrol hover:bg-petrol-tint';
 
-/** One alert: what it looks for, whether it is active, and what can be done with it. */
+/** An alert: its criteria, whether it is active, and its actions. */
 export function AlertRow({ alert, onEdit, onDelete }: Props) {
   const { alertName, searchCriteria, createdAt } = alert;
   const queryClient = useQueryClient();
@@ -25,7 +25,7 @@ export function AlertRow({ alert, onEdit, onDelete }: Props) {
     onSuccess: () => showToast({ kind: 'done', title: 'Uyarı güncellendi' }),
     onError: (error) => showFailure('Uyarı kaydedilirken bir hata oluştu.', error),
   });
-  // The new state is shown at once, until the server's answer replaces it.
+  // Shows the new state at once, until the server responds.
   const isActive = isPending ? variables : alert.isActive;
   return (
     <article className="sheet flex h-full flex-col p-4 sm:p-5">

@@ -6,7 +6,7 @@ import { answerCalls } from '#tests/support/pages/answer-calls.ts';
 import { show } from '#tests/support/pages/show.tsx';
 import { AlertsPanel } from './alerts-panel.tsx';
 
-const USER = { id: 'u-1', email: 'ali@example.com' } as User; // All that is read of it.
+const USER = { id: 'u-1', email: 'ali@example.com' } as User; // Only the fields that are read.
 const ALERTS = '/api/user/property-alerts';
 const ALERT: Alert = {
   id: 7,
@@ -18,7 +18,7 @@ const ALERT: Alert = {
   createdAt: '2026-11-01T09:00:00.000Z',
 };
 
-/** The panel over alerts that a test can change. */
+/** Opens the panel with alerts that a test can change. */
 function open(alerts: Alert[], answers: Parameters<typeof answerCalls>[0] = {}) {
   const sent = answerCalls({ [`GET ${ALERTS}`]: () => ({ json: alerts }), ...answers });
   return { user: show(<AlertsPanel user={USER} />), acts: () => sent.filter(({ method }) => method !== 'GET') };
@@ -27,7 +27,7 @@ const isOn = (name: string) => screen.getByRole('switch', { name }).getAttribute
 const FAILS = { status: 500, json: {} };
 
 describe('a member’s alerts', () => {
-  it('say what they look for in words, with the words typed', async () => {
+  it('describe their criteria in words, with the typed words', async () => {
     open([ALERT]);
     const row = within(await screen.findByRole('list', { name: 'Uyarılar' })).getByRole('article');
     expect(within(row).getByText('izmirde tarla', { selector: 'q' })).toBeTruthy();
@@ -35,17 +35,17 @@ describe('a member’s alerts', () => {
     expect(within(row).getByText('01.11.2026 tarihinde kuruldu')).toBeTruthy();
   });
 
-  it('say which news of read documents they tell', async () => {
+  it('list which news of documents they report', async () => {
     open([{ ...ALERT, paperNews: ['contradiction', 'paperFindings'] }]);
     expect(await screen.findByText('Ayrıca haber verilir: yeni çelişki, okunan belgede yeni bilgi')).toBeTruthy();
   });
 
-  it('count those that are active where some are not', async () => {
+  it('show how many are active if some are paused', async () => {
     open([ALERT, { ...ALERT, id: 8, alertName: 'Bursa', isActive: false }]);
     expect(await screen.findByText('2 uyarı, 1 tanesi aktif')).toBeTruthy();
   });
 
-  it('are paused with all else as it was', async () => {
+  it('are paused without any other change', async () => {
     const { user, acts } = open([ALERT], { [`PUT ${ALERTS}/7`]: { json: ALERT } });
     await user.click(await screen.findByRole('switch', { name: 'İzmir tarla: Aktif' }));
     expect(await screen.findByText('Uyarı güncellendi')).toBeTruthy();
@@ -55,7 +55,7 @@ describe('a member’s alerts', () => {
     ]);
   });
 
-  it('are deleted only after a second yes', async () => {
+  it('are deleted only after a second confirmation', async () => {
     const alerts = [ALERT];
     const remove = () => {
       alerts.pop();
@@ -84,7 +84,7 @@ describe('when the server fails', () => {
     expect(await screen.findByText('Uyarı silinirken bir hata oluştu.')).toBeTruthy();
   });
 
-  it('a list that can’t be loaded offers to try again', async () => {
+  it('a list that fails to load offers a retry', async () => {
     let isUp = false;
     const { user } = open([], { [`GET ${ALERTS}`]: () => (isUp ? { json: [ALERT] } : FAILS) });
     expect(await screen.findByText('Uyarılar yüklenemedi.')).toBeTruthy();

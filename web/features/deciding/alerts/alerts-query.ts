@@ -23,26 +23,26 @@ function alertPreviewQuery(user: User, searchCriteria: string) {
     queryKey: memberKey(user, 'alert-preview', searchCriteria),
     queryFn: () => sendJson('POST', '/api/user/property-alerts/preview', { searchCriteria }),
     placeholderData: keepPreviousData,
-    // New auctions may come while the dialog is open.
+    // New auctions may be published while the dialog is open.
     staleTime: 60_000,
   });
 }
 
-/** The preview of criteria that may still be changing: it is asked for once they stay the same for a moment. */
+/** The preview of criteria that may still change: requested once they have stayed the same for a moment. */
 export function useAlertPreview(user: User, searchCriteria: string) {
   return useQuery(alertPreviewQuery(user, useDebounced(searchCriteria, SETTLE_MS)));
 }
 
 export type AlertDraft = { alertName: string; searchCriteria: string; isActive?: boolean; paperNews?: PaperNews[] };
 
-/** Creates an alert, or changes the one given. Throws as the API client does. */
+/** Creates an alert, or changes the given one. Throws the errors of the API client. */
 export async function saveAlert(queryClient: QueryClient, draft: AlertDraft, id?: number): Promise<void> {
   if (id === undefined) await sendJson('POST', '/api/user/property-alerts', draft);
   else await sendJson('PUT', apiPath('/api/user/property-alerts/:id', { id }), draft);
   await refreshAlerts(queryClient);
 }
 
-/** Deletes an alert. Throws as the API client does. */
+/** Deletes an alert. Throws the errors of the API client. */
 export async function removeAlert(queryClient: QueryClient, id: number): Promise<void> {
   await sendJson('DELETE', apiPath('/api/user/property-alerts/:id', { id }));
   await refreshAlerts(queryClient);

@@ -5,11 +5,11 @@ import { Tag } from '#web/ui/tag.tsx';
 type Props = {
   /** The criteria with the query as it was typed. */
   typed: SearchParameters;
-  /** What they mean. */
+  /** The criteria that the query means. */
   understood: SearchParameters;
 };
 
-/** What an alert looks for: the words typed, where more was understood of them, and the criteria in words (D32). */
+/** An alert's criteria: the typed words, if more was understood from them, and the criteria in words (D32). */
 export function CriteriaLabels({ typed, understood }: Props) {
   const labels = appliedFilters(understood).map(({ label }) => label);
   if (labels.length === 0) return <p className="text-sm text-ink-soft">Kriter yok: bütün ihaleler uyar.</p>;

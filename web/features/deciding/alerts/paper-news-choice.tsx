@@ -10,7 +10,7 @@ type Props = {
   preview: AlertPreview | undefined;
 };
 
-/** What of read documents an alert tells, too: for premium, as what stands in documents is (D20). */
+/** Chooses which findings in documents an alert also reports: for premium, like the findings themselves (D20). */
 export function PaperNewsChoice({ chosen, onChange, preview }: Props) {
   const { isPremium } = useSubscription();
   return (

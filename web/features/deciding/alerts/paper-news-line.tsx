@@ -1,6 +1,6 @@
 import { PAPER_NEWS_LABELS, type PaperNews } from '#shared/alert-rules.ts';
 
-/** What of read documents an alert tells besides its listings; nothing where it tells none. */
+/** The findings in documents that an alert also reports, in addition to its listings; nothing if there are none. */
 export function PaperNewsLine({ paperNews }: { paperNews: readonly PaperNews[] }) {
   if (paperNews.length === 0) return null;
   const told = paperNews.map((news) => PAPER_NEWS_LABELS[news].toLocaleLowerCase('tr')).join(', ');

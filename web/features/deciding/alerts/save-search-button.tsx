@@ -7,9 +7,7 @@ import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 
 type Props = { search: SearchParameters; understood: SearchParameters };
 
-/**
- * Saves the current search as an alert: as it was typed, with what it means (D32). A visitor is asked to log in first.
- */
+/** Saves the current search as an alert: as typed, with its meaning (D32). A visitor is asked to log in first. */
 export function SaveSearchButton(props: Props) {
   const { open, editor } = useAlertEditor(props);
   return (
@@ -19,7 +17,7 @@ export function SaveSearchButton(props: Props) {
         aria-haspopup="dialog"
         aria-label="Bu arama için uyarı kur"
         onClick={open}
-        // Hidden until the page is interactive: before that a click does nothing.
+        // Hidden until the page is interactive: before that, a click has no effect.
         className="inline-flex min-h-8 shrink-0 items-center gap-1.5 rounded-full sm:min-h-9 border border-line-strong bg-sheet px-3.5 text-sm font-semibold text-petrol hover:bg-petrol-tint [html:not([data-hydrated])_&]:invisible"
       >
         <BellPlus size={18} aria-hidden="true" />
@@ -30,7 +28,7 @@ export function SaveSearchButton(props: Props) {
   );
 }
 
-/** The dialog for a new alert, which a button opens; its code loads when it is first opened. */
+/** The dialog for a new alert; its code is loaded when it is first opened. */
 export function useAlertEditor({ search, understood }: Props): { open: () => void; editor: ReactNode } {
   const user = useMember();
   const [isOpen, setOpen] = useState(false);
@@ -45,7 +43,7 @@ export function useAlertEditor({ search, understood }: Props): { open: () => voi
 
   function open(): void {
     if (user) setOpen(true);
-    // The editor opens once the member's data has arrived.
+    // The editor opens once the member's data is loaded.
     else askToJoin('Uyarı kurmak için üye olmalısınız.', () => setOpen(true));
   }
 

@@ -3,7 +3,7 @@ import { MAX_ALERT_NAME_LENGTH } from '#shared/alert-rules.ts';
 import { criteriaOf, searchOfAlert } from './alert-criteria.ts';
 import { suggestAlertName } from './suggest-alert-name.ts';
 
-it('a name says place, kind and price as one would say them', () => {
+it('a suggested name states place, kind and price in natural order', () => {
   expect(suggestAlertName({ city: 'Ankara', subCategory: 'Daire', maxPrice: '2000000' })).toBe(
     'Ankara daire, 2 milyona kadar',
   );
@@ -21,7 +21,7 @@ it('capitals follow Turkish rules', () => {
   expect(suggestAlertName({ city: 'Iğdır', subCategory: 'İş Makinesi' })).toBe('Iğdır iş makinesi');
 });
 
-it('the rest follows, many places are counted, and a search for everything has no name', () => {
+it('the remaining criteria follow, many places are counted, and a search for everything has no name', () => {
   expect(suggestAlertName({ query: 'deniz manzaralı', secondRound: '1', sulhMahkeme: '1', daysRemaining: '7' })).toBe(
     '“deniz manzaralı” ihaleleri, 2. ihale, satış memurluğu, 7 gün içinde',
   );
@@ -32,14 +32,14 @@ it('the rest follows, many places are counted, and a search for everything has n
   expect(suggestAlertName({ query: 'x'.repeat(300) }).length).toBe(MAX_ALERT_NAME_LENGTH);
 });
 
-it('criteria go to the server with lists and without what only orders, and come back as the search they were', () => {
+it('criteria are sent as lists without the sort order, and are read back as the same search', () => {
   const search = { city: 'Ankara,İzmir', subCategory: 'Daire', maxPrice: '2000000', secondRound: '1' };
   const text = criteriaOf({ ...search, sort: 'newest', page: '3', includeEnded: '1' });
   expect(JSON.parse(text)).toEqual({ ...search, city: ['Ankara', 'İzmir'], subCategory: ['Daire'] });
   expect(searchOfAlert(text)).toEqual(search);
 });
 
-it('what the server answers is a search again, and what is none is an empty one', () => {
+it('an answer of the server is read as a search, and an invalid one as an empty search', () => {
   const answered = {
     category: '1',
     city: ['Ankara'],

@@ -7,7 +7,7 @@ import { listedValues } from '#web/features/market/search/index.ts';
 
 const MILLION = 1_000_000;
 const THOUSAND = 1000;
-/** With more places or kinds than this, only their number is given. */
+/** The maximum number of places or kinds that are named; otherwise only their number is given. */
 const MOST_NAMED = 3;
 
 /** `Ankara, İzmir ve Bursa`; `5 ilde` when there are many. */
@@ -17,7 +17,7 @@ function named(items: readonly string[], many: string): string {
   return items.length > 1 ? `${items.slice(0, -1).join(', ')} ve ${last}` : last;
 }
 
-/** What is looked for: `daire`, `arsa ve tarla`, `gayrimenkul`; undefined when anything will do. */
+/** The kinds that are looked for: `daire`, `arsa ve tarla`, `gayrimenkul`; undefined if any kind matches. */
 function what({ category, subCategory }: SearchParameters): string | undefined {
   const kinds = listedValues(subCategory).map((name) => name.toLocaleLowerCase('tr-TR'));
   if (kinds.length > 0) return named(kinds, 'tür');
@@ -42,9 +42,7 @@ function price({ minPrice, maxPrice }: SearchParameters): string | undefined {
   return from ? `${from} başlayan` : to;
 }
 
-/**
- * A name for a search as someone would say it: `Ankara daire, 2 milyona kadar`. Empty for a search without criteria.
- */
+/** A name for a search in natural words: `Ankara daire, 2 milyona kadar`. Empty for a search without criteria. */
 export function suggestAlertName(search: SearchParameters): string {
   const { query, district, daysRemaining, secondRound, sulhMahkeme } = search;
   const cities = listedValues(search.city);

@@ -8,7 +8,6 @@ import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 
 const PATH = '/api/user/board';
 
-/** A member's board. */
 export function boardQuery(user: User) {
   return queryOptions({
     queryKey: memberKey(user, 'board'),
@@ -20,8 +19,8 @@ type CardChanges = Omit<BoardChange, 'version'>;
 type Change = { readonly propertyId: number; readonly changes: CardChanges };
 
 /**
- * Counts how often changes were refused because of another window: what was made before, and still waits, is refused
- * with them.
+ * Counts the changes that were refused because of another window: changes that were made earlier and are still queued
+ * are refused with them.
  */
 let refusals = 0;
 
@@ -32,7 +31,7 @@ function isChangedElsewhere(error: unknown): boolean {
   return error instanceof OutdatedChange || (error instanceof ApiError && error.server?.code === 'BOARD_CARD_CHANGED');
 }
 
-/** Changes a card: shown at once, sent one after the other, and taken back with a sentence when the server refuses. */
+/** Changes a card optimistically, one request at a time; if the server refuses, the change is undone with a message. */
 export function useCardChange(user: User) {
   const queryClient = useQueryClient();
   const { queryKey } = boardQuery(user);
@@ -46,7 +45,7 @@ export function useCardChange(user: User) {
         },
     );
   const { mutate, isPending } = useMutation({
-    // One after the other: each change names the version that the one before has made.
+    // One at a time: each change contains the version that the previous one created.
     scope: { id: 'board' },
     mutationFn: async ({ propertyId, changes, madeAfter }: Change & { madeAfter: number }) => {
       if (madeAfter !== refusals) throw new OutdatedChange();
@@ -56,7 +55,7 @@ export function useCardChange(user: User) {
     onMutate: ({ propertyId, changes }) => show(propertyId, definedOf(changes)),
     onSuccess: ({ version, changedAt }, { propertyId, changes }) => {
       show(propertyId, { version, changedAt });
-      // New calculations begin with the sums of the board.
+      // New calculations start with the sums of the board.
       if (changes.highestBid !== undefined || changes.ownValue !== undefined)
         void queryClient.invalidateQueries({ queryKey: memberKey(user, 'calculations', String(propertyId)) });
     },

@@ -6,12 +6,12 @@ type Props = {
   id: string;
   label: string;
   maxLength: number;
-  /** What is wrong with a text; undefined if nothing is. */
+  /** The error in a text; undefined if it is valid. */
   fault: (text: string) => string | undefined;
   onAdd: (text: string) => void;
 };
 
-/** One line of text that is added to a list. */
+/** A form that adds a line of text to a list. */
 export function AddForm({ id, label, maxLength, fault, onAdd }: Props) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();

@@ -8,15 +8,12 @@ import type { CardsProps } from './cards-props.ts';
 
 type Props = CardsProps & { onMove: (place: BoardPlace) => void };
 
-/**
- * Stages side by side; a card is dragged from one to another, or moved by its own list of stages. On phones one stage
- * at a time.
- */
+/** The stages side by side; cards are moved by dragging or by their list of stages. On phones one stage at a time. */
 export function BoardColumns({ cards, place, onMove, ...rest }: Props) {
   const [dragged, setDragged] = useState<BoardCard>();
   const stages = place.stage === undefined ? BOARD_STAGES : [place.stage];
   const countOf = (stage: BoardStage) => cards.filter((card) => card.stage === stage).length;
-  // On a phone the first stage that holds something.
+  // On a phone, the first stage that contains a card.
   const first = stages.find((stage) => countOf(stage) > 0) ?? stages[0];
   return (
     <>
@@ -82,7 +79,7 @@ function Column({ stage, cards, isShownOnPhones, dragged, onDrag, ...rest }: Col
         setOver(true);
       }}
       onDragLeave={({ currentTarget, relatedTarget }) => {
-        // Going over a card within is no leaving.
+        // Moving over a card inside the column does not leave it.
         if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
       }}
       onDrop={(event) => {

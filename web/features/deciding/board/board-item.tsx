@@ -11,7 +11,7 @@ import { stageFieldId } from './use-focus-on-moved.ts';
 
 type Props = Pick<CardsProps, 'now' | 'selection' | 'onStage' | 'onOpen'> & { card: BoardCard };
 
-/** A card: what is sold, until when, what was noted, and where it stands. A press opens it, as its button does. */
+/** A card: the listing, its end, the notes and the stage. A press opens it, as its button does. */
 export function BoardItem({ card, now, selection, onStage, onOpen }: Props) {
   const { propertyId, property, notes, stage } = card;
   return (

@@ -25,7 +25,7 @@ import { useFocusOnMoved } from './use-focus-on-moved.ts';
 
 type Props = { user: User; now: Date; place: BoardPlace; onMove: (place: BoardPlace) => void };
 
-/** What a member has saved, by how far they have come with it: as a board, a list or a table. */
+/** The listings that a member has saved, by stage: as a board, a list or a table. */
 export function BoardPage({ user, now, place, onMove }: Props) {
   const { data, error, refetch } = useQuery({ ...boardQuery(user), refetchOnMount: 'always' });
   const { change } = useCardChange(user);
@@ -55,7 +55,7 @@ export function BoardPage({ user, now, place, onMove }: Props) {
   const chosen = shownCards.filter(({ propertyId }) => selection.ids.includes(propertyId));
   function moveChosen(stage: BoardStage): void {
     const moving = chosen.filter(({ stage: before }) => before !== stage);
-    // They are sent one after the other: the last answer is that of all.
+    // The requests are sent one at a time: the last response means that all are done.
     const onSuccess = () =>
       showToast({ kind: 'done', title: `${chosen.length} ilan “${STAGE_NAMES[stage]}” aşamasında` });
     for (const { propertyId } of moving) change({ propertyId, changes: { stage } }, { onSuccess });
@@ -92,7 +92,7 @@ export function BoardPage({ user, now, place, onMove }: Props) {
   );
 }
 
-/** The cards that are on the screen, in their order; side by side all stages are. */
+/** The visible cards in their order; side by side, all stages are visible. */
 function shownIn(cards: readonly BoardCard[], place: BoardPlace): readonly BoardCard[] {
   const { layout = 'board', stage: wanted } = place;
   const found = cardsIn(cards, place);

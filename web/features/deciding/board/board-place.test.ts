@@ -32,7 +32,7 @@ function card(
 const idsOf = (cards: readonly BoardCard[]) => cards.map(({ propertyId }) => propertyId);
 
 describe('a board', () => {
-  it('puts what can still be bid for first, by its end, and what ended last before what ended long ago', () => {
+  it('lists open auctions first, by end, then ended ones, the latest first', () => {
     const cards = [
       card(1, { endDate: '2026-12-09T12:00:00.000Z' }),
       card(2, { endDate: '2026-12-02T12:00:00.000Z' }),
@@ -44,7 +44,7 @@ describe('a board', () => {
     expect(idsOf(cardsIn(cards, { sort: 'saved' }))).toEqual([5, 4, 3, 2, 1]);
   });
 
-  it('finds cards by what they and their listings say, as Turkish is typed', () => {
+  it('finds cards by their own text and that of their listings, with Turkish folding', () => {
     const cards = [card(1, { notes: 'Çatısı AKIYOR' }), card(2, { title: 'IŞIKLI dükkân', tags: ['köşe'] })];
     expect(idsOf(cardsIn(cards, { text: 'catisi akıyor' }))).toEqual([1]);
     expect(idsOf(cardsIn(cards, { text: 'ışıklı köşe' }))).toEqual([2]);
@@ -52,7 +52,7 @@ describe('a board', () => {
     expect(tagsOf(cards)).toEqual(['köşe']);
   });
 
-  it('reads its address and leaves out what means nothing', () => {
+  it('reads its address and ignores invalid values', () => {
     expect(readPlace({ layout: 'list', stage: 'won', kind: 2, tag: 'acil', sort: 'x', text: '' })).toEqual({
       layout: 'list',
       stage: 'won',

@@ -8,7 +8,7 @@ export type BoardLayout = (typeof BOARD_LAYOUTS)[number];
 export const BOARD_SORTS = ['end', 'saved', 'price', 'changed'] as const;
 export type BoardSort = (typeof BOARD_SORTS)[number];
 
-/** What of a board is shown and how, as its address says it. */
+/** What a board shows and how, as stored in its address. */
 export type BoardPlace = {
   readonly layout?: BoardLayout;
   readonly stage?: BoardStage;
@@ -20,7 +20,7 @@ export type BoardPlace = {
 
 const MAX_TEXT = 100;
 
-/** Reads the parameters of an address; what means nothing is left out. */
+/** Reads the parameters of an address; unknown values are left out. */
 export function readPlace(address: Record<string, unknown>): BoardPlace {
   const oneOf = <Name extends string>(names: readonly Name[], value: unknown) =>
     names.find((name) => name === String(value));
@@ -38,7 +38,7 @@ export function readPlace(address: Record<string, unknown>): BoardPlace {
   return Object.fromEntries(Object.entries(place).filter(([, value]) => value !== undefined)) as BoardPlace;
 }
 
-/** The cards that a place shows, in its order; the stage is left to the view that shows stages side by side. */
+/** The cards that match a place, in its order; the stage is not filtered, because a view may show all stages. */
 export function cardsIn(cards: readonly BoardCard[], { tag, kind, text, sort = 'end' }: BoardPlace): BoardCard[] {
   const words = foldTurkish(text ?? '')
     .split(/\s+/)
@@ -58,7 +58,7 @@ function wordsOf({ property, notes, tags }: BoardCard): (string | null)[] {
   return [title, dosyaBilgi, il, ilce, mahalleKoy, courtName, auctionId, notes, ...tags];
 }
 
-/** Every tag of a board, in the order of the alphabet. */
+/** Every tag of a board, in alphabetical order. */
 export function tagsOf(cards: readonly BoardCard[]): string[] {
   return [...new Set(cards.flatMap(({ tags }) => tags))].toSorted(compareTurkish);
 }
@@ -67,7 +67,7 @@ const LAST = Number.MAX_SAFE_INTEGER;
 const timeOf = (time: string | null) => (time === null ? undefined : Date.parse(time));
 
 const ORDERS: Readonly<Record<BoardSort, (a: BoardCard, b: BoardCard) => number>> = {
-  // What can still be bid for comes first, the nearest end before the others.
+  // Cards that can still be bid for come first, then by the nearest end.
   end: (a, b) =>
     Number(a.hasEnded) - Number(b.hasEnded) ||
     (a.hasEnded ? -1 : 1) * ((timeOf(a.property.endDate) ?? LAST) - (timeOf(b.property.endDate) ?? LAST)),

@@ -16,7 +16,7 @@ import type { CardsProps } from './cards-props.ts';
 import { StageSelect } from './stage-select.tsx';
 import { stageFieldId } from './use-focus-on-moved.ts';
 
-/** Sums stand to the right, so that their digits are below each other. */
+/** Sums are right-aligned, so that their digits line up. */
 const SUMS = ['Muhammen bedel', 'En yüksek teklifim', 'Bana göre değeri'];
 const sideOf = (head: string | undefined) => (SUMS.includes(head ?? '') ? 'text-right' : 'text-left');
 const HEADS = [
@@ -31,7 +31,7 @@ const HEADS = [
   'Kart',
 ];
 
-/** The cards as rows. */
+/** The cards as a table. */
 export function BoardTable({ cards, now, selection, onStage, onOpen }: CardsProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard
@@ -94,7 +94,7 @@ function cellsOf(card: BoardCard, now: Date): string[] {
   ];
 }
 
-/** The day; of a derived end with the remark that says so. */
+/** The end day; a derived one has a remark. */
 function endCell(property: ListingSummary): string {
   if (property.endDate === null) return '–';
   return property.endDateIsDerived ? (endOf(property) ?? '–') : formatDate(new Date(property.endDate));

@@ -29,11 +29,11 @@ type Props = {
   place: BoardPlace;
   tags: readonly string[];
   onMove: (place: BoardPlace) => void;
-  /** What is done with the cards. */
+  /** The actions for the cards. */
   children: ReactNode;
 };
 
-/** How the board is shown, what of it, and in which order. */
+/** The layout of the board, its filters and its order. */
 export function BoardTools({ place, tags, onMove, children }: Props) {
   const { layout = 'board', stage, kind, tag, sort = 'end' } = place;
   const [isOpen, setOpen] = useState(false);
@@ -116,7 +116,7 @@ type ChoiceProps = {
   id: string;
   label: string;
   value: string;
-  /** What no choice is called; without it there is always one. */
+  /** The label of the empty option; without it the select has no empty option. */
   all?: string;
   options: readonly (readonly [value: string, label: string])[];
   onChange: (value: string) => void;
@@ -147,12 +147,12 @@ function Choice({ id, label, value, all, options, onChange }: ChoiceProps) {
 
 const PAUSE_MS = 300;
 
-/** Takes effect when one stops typing. */
+/** Takes effect when the member stops typing. */
 function TextFilter({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   const [typed, setTyped] = useState(text);
   const [known, setKnown] = useState(text);
   if (text !== known) {
-    // Its own change, or that of a link or of Back.
+    // The filter changed by typing, by a link or by Back.
     setKnown(text);
     setTyped(text);
   }

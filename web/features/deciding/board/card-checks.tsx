@@ -5,7 +5,7 @@ import { AddForm } from './add-form.tsx';
 
 type Props = { checks: readonly Check[]; onChange: (checks: Check[]) => void };
 
-/** What to see to before bidding: ticked off, taken away, added. */
+/** The checks before bidding: tick off, remove, add. */
 export function CardChecks({ checks, onChange }: Props) {
   return (
     <section aria-labelledby="kart-liste">

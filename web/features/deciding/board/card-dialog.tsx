@@ -22,7 +22,7 @@ const SUMS = [
 
 type Props = { user: User; card: BoardCard; onClose: () => void };
 
-/** All that a member has noted of a listing; each change is kept at once. */
+/** Everything that a member has noted on a listing; each change is saved at once. */
 export function CardDialog({ user, card, onClose }: Props) {
   const { change } = useCardChange(user);
   const { propertyId, property, checks, tags, money } = card;
@@ -66,7 +66,7 @@ export function CardDialog({ user, card, onClose }: Props) {
   );
 }
 
-/** What the member's calculation says is changed there, so that there are never two of it. */
+/** The sums of the member's calculation are changed there, so that there is only one copy of them. */
 function CalculatedSum({ label, sum, propertyId }: { label: string; sum: number; propertyId: number }) {
   return (
     <div>
@@ -87,7 +87,7 @@ function CalculatedSum({ label, sum, propertyId }: { label: string; sum: number;
 type SumProps = {
   label: string;
   value: number | null;
-  /** A bid below it can't be given. */
+  /** A bid below this sum is not possible. */
   opening: number | undefined;
   onKeep: (sum: number | null) => void;
 };
@@ -97,7 +97,7 @@ function openingOf(property: BoardCard['property']): number | undefined {
   return subject && frameOf(subject, NOTHING_GIVEN).opening;
 }
 
-/** Kept when its field is left, or when the dialog is closed over it. */
+/** Saved when the field loses the focus, or when the dialog closes. */
 function OwnSum({ label, value, opening, onKeep }: SumProps) {
   const [sum, setSum] = useState(value);
   const keep = () => {

@@ -19,7 +19,7 @@ import {
 } from '#web/features/market/listing-cards/index.ts';
 import { Tag } from '#web/ui/tag.tsx';
 
-/** The link to a card's listing: what is sold, then where, and the file. */
+/** The link to a card's listing: the thing, then the place and the file. */
 export function CardTitle({ property }: Pick<BoardCard, 'property'>) {
   const file = property.dosyaBilgi;
   const facts = [placeName(property), file].filter(Boolean).join(' · ');
@@ -39,7 +39,7 @@ export function CardTitle({ property }: Pick<BoardCard, 'property'>) {
   );
 }
 
-/** A small picture, of a listing whose source gave one: a drawing of the generated market tells nothing here (D52). */
+/** A small picture, if the source has one: a drawing of the generated market would add nothing here (D52). */
 export function CardPicture({ property: { id, imageUrl, categoryNumber } }: Pick<BoardCard, 'property'>) {
   const url = ownPicture(id, imageUrl);
   if (url === undefined || isDrawn(url)) return null;
@@ -54,7 +54,7 @@ export function CardPicture({ property: { id, imageUrl, categoryNumber } }: Pick
   );
 }
 
-/** How a listing's auction ended, or how long bids are taken. */
+/** How a listing's auction ended, or until when bids are accepted. */
 export function CardState({ card: { property, hasEnded }, now }: { card: BoardCard; now: Date }) {
   if (!hasEnded) return <TimeLeft property={property} now={now} />;
   return (
@@ -64,7 +64,7 @@ export function CardState({ card: { property, hasEnded }, now }: { card: BoardCa
   );
 }
 
-/** The appraisal beside the member's own sums, tags, and how much of the checks is done once some are. */
+/** The appraisal, the member's own sums, the tags, and how many checks are done if there are any. */
 export function CardNoted({ card }: { card: BoardCard }) {
   const { property, valueToday, kaskoValue, money, papers, found, tags, checks } = card;
   const said = papers && papersText(papers);

@@ -10,12 +10,12 @@ import { useWhenClosed } from './use-when-closed.ts';
 const PAUSE_MS = 800;
 
 /**
- * Notes that are kept while one writes. Where another window has written others, its reader is asked which count:
- * neither is lost silently.
+ * Notes that are saved while the member types. If another window has changed them, the member chooses which ones to
+ * keep: none are lost silently.
  */
 export function CardNotes({ user, card: { propertyId, notes } }: { user: User; card: BoardCard }) {
   const [typed, setTyped] = useState(notes);
-  /** The notes out of which `typed` was made. */
+  /** The saved notes that `typed` is based on. */
   const [base, setBase] = useState(notes);
   const [isRefused, setRefused] = useState(false);
   const { change, isPending } = useCardChange(user);

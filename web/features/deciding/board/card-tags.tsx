@@ -4,7 +4,7 @@ import { AddForm } from './add-form.tsx';
 
 type Props = { tags: readonly string[]; onChange: (tags: string[]) => void };
 
-/** A card's tags: added by typing, taken away by their cross. */
+/** A card's tags: added by typing, removed by their cross. */
 export function CardTags({ tags, onChange }: Props) {
   return (
     <section aria-labelledby="kart-etiketler">

@@ -6,7 +6,7 @@ import { Select } from '#web/ui/select.tsx';
 type Props = {
   card: BoardCard;
   id: string;
-  /** As words with an arrow, where it stands on every card. */
+  /** Shown as text with an arrow, for use on every card. */
   isQuiet?: boolean;
   onStage: (card: BoardCard, stage: BoardStage) => void;
 };
@@ -18,7 +18,7 @@ const OPTIONS = BOARD_STAGES.map((stage) => (
   </option>
 ));
 
-/** Moves a card to another stage: what dragging does, for keyboards, phones and screen readers. */
+/** Moves a card to another stage: the alternative to dragging for keyboards, phones and screen readers. */
 export function StageSelect({ card, id, isQuiet = false, onStage }: Props) {
   return (
     <Select
@@ -34,7 +34,7 @@ export function StageSelect({ card, id, isQuiet = false, onStage }: Props) {
   );
 }
 
-/** Moves all chosen cards to one stage. */
+/** Moves all selected cards to one stage. */
 export function StageOfChosen({ onMove }: { onMove: (stage: BoardStage) => void }) {
   return (
     <Select

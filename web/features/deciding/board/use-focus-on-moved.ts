@@ -4,8 +4,8 @@ import type { BoardCard } from '#shared/board/board.ts';
 export const stageFieldId = (propertyId: number): string => `asama-${propertyId}`;
 
 /**
- * A card that moves to another column is drawn again, so the focus on its list of stages would be lost: it is put back
- * there, or onto the board where the card is no longer shown. Returns what is to be called before a card moves.
+ * A card that moves to another column is rendered again, so its list of stages would lose the focus. The focus is set
+ * there again, or on the board if the card is no longer visible. Returns a function to call before a card moves.
  */
 export function useFocusOnMoved(cards: readonly BoardCard[] | undefined): (propertyId: number) => void {
   const moving = useRef<number>(undefined);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls the last given function when the component goes: a field that is closed is not left. */
+/** Calls the latest function when the component is unmounted: a field that is removed has no blur event. */
 export function useWhenClosed(run: () => void): void {
   const latest = useRef(run);
   useEffect(() => {

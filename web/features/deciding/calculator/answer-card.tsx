@@ -5,18 +5,18 @@ import type { GoalKind } from '#shared/law/bid/goals.ts';
 import { formatSum } from '#shared/text/money.ts';
 
 type Props = {
-  /** What was calculated, where that is not said above. */
+  /** The name of the scenario, if it is not shown above. */
   name?: string;
   answer: ScenarioAnswer;
   money: OwnMoney;
   goal: GoalKind;
   /** Unknown claims or costs count as 0 in the limit. */
   isAssumed?: boolean;
-  /** Fields whose text is no number. */
+  /** The fields whose text is not a number. */
   wrong?: readonly string[];
 };
 
-/** What a scenario comes to, before the figures that it comes from. */
+/** A scenario's result, followed by its figures. */
 export function AnswerCard({ name, answer, money, goal, isAssumed = false, wrong = [] }: Props) {
   const { highest, shown, isTyped, influences } = answer;
   const isTooDear = highest !== null && highest.lawful === null;

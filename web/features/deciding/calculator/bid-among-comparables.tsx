@@ -7,7 +7,7 @@ import { comparablesQuery } from '#web/features/market/comparables/index.ts';
 
 type Props = { propertyId: number; subject: Subject; bid: number };
 
-/** How a bid, in kuruş, would have fared among the sales of comparable lots; nothing where there are none. */
+/** How a bid, in kuruş, compares with the sales of comparable lots; nothing if there are none. */
 export function BidAmongComparables({ propertyId, subject, bid }: Props) {
   const { data } = useQuery(comparablesQuery(propertyId));
   if (!data || data.ratios.length === 0) return null;

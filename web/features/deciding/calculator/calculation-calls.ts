@@ -10,7 +10,7 @@ import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 
 const pathOf = (propertyId: number) => apiPath('/api/user/calculations/:propertyId', { propertyId });
 
-/** What a member keeps for a listing; asked for only if the member may calculate. */
+/** A member's saved calculation for a listing; requested only if the member may calculate. */
 export function keptCalculationQuery(user: User | undefined, propertyId: number, mayCalculate: boolean) {
   return queryOptions({
     queryKey: memberKey(user, 'calculations', String(propertyId)),
@@ -19,7 +19,7 @@ export function keptCalculationQuery(user: User | undefined, propertyId: number,
   });
 }
 
-/** Keeps a calculation (null deletes it); says the result. */
+/** Saves a calculation (null deletes it) and reports the result. */
 export function useKeepCalculation(user: User | undefined, propertyId: number) {
   const queryClient = useQueryClient();
   const queryKey = memberKey(user, 'calculations', String(propertyId));
@@ -39,7 +39,7 @@ export function useKeepCalculation(user: User | undefined, propertyId: number) {
   });
 }
 
-/** What a member keeps for each kind. */
+/** A member's usual costs for each kind. */
 export function usualCostsQuery(user: User) {
   return queryOptions({
     queryKey: memberKey(user, 'usual-costs'),
@@ -47,7 +47,7 @@ export function usualCostsQuery(user: User) {
   });
 }
 
-/** Keeps a kind's usual costs (null forgets them); calculations of that kind begin with them. */
+/** Saves a kind's usual costs (null deletes them); new calculations of that kind start with them. */
 export function useKeepUsualCosts(user: User | undefined) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -12,15 +12,15 @@ const MEMBER = { id: 'u-1', email: 'ali@example.com', name: 'Ali' };
 const KEPT = '/api/user/calculations/7';
 const NOTHING_NOTED = { highestBid: null, ownValue: null };
 
-/** The sum that stands beside a term. */
+/** The sum beside a term. */
 const sumOf = (label: string) => {
   const term = screen.getAllByRole('term').find(({ textContent }) => textContent?.startsWith(label));
   return term?.nextElementSibling?.firstElementChild?.textContent;
 };
 const field = (label: string) => screen.findByRole('textbox', { name: new RegExp(`^${label}`) });
 
-describe('the legal part, open to all', () => {
-  it('tells the bounds of a bid from the appraisal of the notice', async () => {
+describe('the legal part, open to everybody', () => {
+  it('shows the legal bounds of a bid from the appraisal of the notice', async () => {
     show(<CalculatorPanel detail={makeDetail({ price: 2_000_000 })} />);
     await field('Rüçhanlı alacaklar');
     expect(['Muhammen bedel', 'Açılış bedeli', 'Aşılması gereken sınır'].map(sumOf)).toEqual([
@@ -30,7 +30,7 @@ describe('the legal part, open to all', () => {
     ]);
   });
 
-  it('raises the limit by prior claims and costs as they are typed', async () => {
+  it('raises the limit as prior claims and costs are typed', async () => {
     const user = show(<CalculatorPanel detail={makeDetail({ price: 2_000_000 })} />);
     await user.type(await field('Rüçhanlı alacaklar'), '1.300.000');
     await user.type(await field('Satış ve paylaştırma giderleri'), '40.000,50');
@@ -50,7 +50,7 @@ describe('the legal part, open to all', () => {
     expect(sumOf('Aşılması gereken sınır')).toBe('₺1.500.000');
   });
 
-  it('says what a number looks like, and counts the last one until then', async () => {
+  it('shows the expected notation for an invalid number, and keeps using the last valid one', async () => {
     const user = show(<CalculatorPanel detail={makeDetail({ price: 2_000_000 })} />);
     const claims = await field('Rüçhanlı alacaklar');
     await user.type(claims, '1.300.000');
@@ -63,14 +63,14 @@ describe('the legal part, open to all', () => {
     expect(sumOf('Aşılması gereken sınır')).toBe('₺1.000.000');
   });
 
-  it('says of a bid whether it can be made, and the next one that can', async () => {
+  it('shows whether a bid is possible, and the next possible one', async () => {
     const user = show(<CalculatorPanel detail={makeDetail({ price: 2_000_000 })} />);
     await user.type(await field('Teklifinizi kontrol edin'), '1.000.000');
-    // ₺10.000 is the least step: 5 ‰ of the appraisal (İİK 111/b).
+    // ₺10.000 is the minimum step: 5 ‰ of the appraisal (İİK 111/b).
     expect(screen.getByText(/Bundan sonraki geçerli teklif/).textContent).toContain('₺1.010.000');
   });
 
-  it('asks again about a highest bid below the opening price, which nobody can have given', async () => {
+  it('warns about a highest bid below the opening price', async () => {
     const user = show(<CalculatorPanel detail={makeDetail({ price: 1_270_000 })} />);
     const highest = await field('Portaldaki en yüksek teklif');
     await user.type(highest, '1.000');
@@ -80,7 +80,7 @@ describe('the legal part, open to all', () => {
     expect(screen.queryByText(/^Açılış bedelinin altında/)).toBeNull();
   });
 
-  it('cannot be worked out without an appraisal', async () => {
+  it('cannot be calculated without an appraisal', async () => {
     show(<CalculatorPanel detail={makeDetail({ price: null })} />);
     expect(await screen.findByText(/muhammen bedel belirtilmemiş/)).toBeTruthy();
     expect(screen.queryAllByRole('textbox')).toEqual([]);
@@ -88,14 +88,14 @@ describe('the legal part, open to all', () => {
 });
 
 describe('costs and the highest bid', () => {
-  it('are not on the page of somebody who may not calculate', async () => {
+  it('are hidden from users who may not calculate', async () => {
     show(<CalculatorPanel detail={makeDetail({ mayCalculate: false })} />);
     expect(await screen.findByRole('button', { name: 'Teklif hesabının tamamını aç' })).toBeTruthy();
     expect(screen.queryByRole('switch')).toBeNull();
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('say that unknown claims and costs count as nothing, until both are typed', async () => {
+  it('state that unknown claims and costs count as zero until both are typed', async () => {
     const user = show(<CalculatorPanel detail={makeDetail({ price: 2_000_000, mayCalculate: true })} />);
     const warning = /^Bilinmeyen alacak ve giderler ₺0 alındı/;
     expect(await screen.findByText(warning)).toBeTruthy();
@@ -105,7 +105,7 @@ describe('costs and the highest bid', () => {
     expect(screen.queryByText(warning)).toBeNull();
   });
 
-  it('leave out a cost that is switched off', async () => {
+  it('exclude a cost that is switched off', async () => {
     const user = show(<CalculatorPanel detail={makeDetail()} />);
     const duty = await screen.findByRole('switch', { name: 'Damga vergisi toplama katılsın' });
     const isExplained = () => screen.queryByText(/^Yasadaki orana göre hesaplanır \(2026 tutarı/) !== null;
@@ -116,8 +116,8 @@ describe('costs and the highest bid', () => {
   });
 });
 
-describe('what was typed before signing up', () => {
-  it('stays when the visitor has become a member, and can be kept', async () => {
+describe('input typed before signing up', () => {
+  it('is kept after the visitor has become a member, and can be saved', async () => {
     answerCalls({
       'GET /api/auth/user': { json: MEMBER },
       [`GET ${KEPT}`]: { json: { calculation: null, usualCosts: null, noted: NOTHING_NOTED } },
@@ -131,10 +131,10 @@ describe('what was typed before signing up', () => {
   });
 });
 
-describe('what was typed before the page is loaded again', () => {
+describe('input typed before a reload', () => {
   const typed = () => sessionStorage.getItem('typed_calculations');
 
-  it('stands there again, opened, for that listing alone', async () => {
+  it('is restored in the opened calculator, only for the same listing', async () => {
     const detail = makeDetail({ price: 2_000_000 });
     const user = show(<CalculatorPanel detail={detail} />);
     await user.type(await field('Rüçhanlı alacaklar'), '1.300.000');
@@ -147,7 +147,7 @@ describe('what was typed before the page is loaded again', () => {
     expect(sumOf('Aşılması gereken sınır')).toBe('₺1.300.000');
   });
 
-  it('is not shown to another member, and not where the calculator has other fields by now', async () => {
+  it('is not restored for another member, or if the calculator has other fields by now', async () => {
     const detail = makeDetail({ price: 2_000_000 });
     const calculation = startCalculation(detail, undefined);
     const mine = { ...calculation, legal: { ...calculation.legal, priorClaims: 130_000_000 } };
@@ -164,7 +164,7 @@ describe('what was typed before the page is loaded again', () => {
     expect(sumOf('Aşılması gereken sınır')).toBe('₺1.000.000');
   });
 
-  it('is forgotten once it is kept', async () => {
+  it('is deleted once it is saved', async () => {
     storeAuthToken('a-token');
     answerCalls({
       'GET /api/auth/user': { json: MEMBER },
@@ -184,7 +184,7 @@ describe('what was typed before the page is loaded again', () => {
 describe('a member’s calculation', () => {
   const signIn = () => storeAuthToken('a-token');
 
-  it('is kept as it stands, and the server’s answer is shown', async () => {
+  it('is saved as shown, and the server’s answer is displayed', async () => {
     signIn();
     const sent = answerCalls({
       'GET /api/auth/user': { json: MEMBER },
@@ -200,7 +200,7 @@ describe('a member’s calculation', () => {
     expect(await screen.findByText('Hesabınız saklandı.')).toBeTruthy();
   });
 
-  it('is not kept while a field is wrong: the field gets the focus', async () => {
+  it('is not saved while a field is invalid: the field gets the focus', async () => {
     signIn();
     const sent = answerCalls({
       'GET /api/auth/user': { json: MEMBER },
@@ -222,7 +222,7 @@ describe('a member’s calculation', () => {
     expect(await screen.findByRole('button', { name: 'Teklif hesabı saklandı' })).toBeTruthy();
   });
 
-  it('that was kept stands on the listing, before the calculator is opened', async () => {
+  it('appears on the listing before the calculator is opened', async () => {
     signIn();
     const calculation = startCalculation(makeDetail(), undefined);
     answerCalls({
@@ -235,7 +235,7 @@ describe('a member’s calculation', () => {
     expect(screen.getByRole('button', { name: 'Teklif hesabını aç' })).toBeTruthy();
   });
 
-  it('begins with what the board says, which stands on the listing until then', async () => {
+  it('starts from the values of the board, which the listing shows until then', async () => {
     signIn();
     answerCalls({
       'GET /api/auth/user': { json: MEMBER },
@@ -252,7 +252,7 @@ describe('a member’s calculation', () => {
     expect((await screen.findByRole('textbox', { name: 'Teklif' })).getAttribute('value')).toBe('900.000');
   });
 
-  it('that could not be kept stays to be kept, with the reason', async () => {
+  it('stays unsaved if saving fails, with the reason shown', async () => {
     signIn();
     answerCalls({
       'GET /api/auth/user': { json: MEMBER },

@@ -29,15 +29,15 @@ import { ScenarioEditor } from './scenario-editor.tsx';
 import { hasFieldsOf, holdTyped, type Typed, typedFor } from './typed-calculation.ts';
 
 /**
- * The calculator of a listing: for all what the law asks, for members who may calculate also all costs and the highest
- * bid.
+ * The calculator of a listing: the sums required by law for everyone; all costs and the highest bid for members who may
+ * calculate.
  */
 export function CalculatorPanel({ detail }: { detail: ListingDetail }) {
   const user = useMember();
   const kept = useQuery(keptCalculationQuery(user, detail.id, detail.mayCalculate));
   const subject = subjectOf(detail);
-  // Outlives signing up and a trial that begins, which load what is kept, and reloading; another member's figures are
-  // not shown.
+  // Survives registration, the start of a trial (both load the saved calculation) and a reload. Another member's
+  // figures are not shown.
   const [typed, setTyped] = useState(() => typedFor(detail.id));
   const own = typed && (typed.by === undefined || typed.by === user?.id) ? typed : undefined;
   if (!subject)
@@ -78,7 +78,7 @@ type Props = {
   onTyped: (calculation: Calculation) => void;
 };
 
-/** What was typed before, or what was kept; costs that could not be typed are those that were kept. */
+/** The typed calculation, otherwise the saved one; costs that could not be typed are taken from the saved one. */
 function firstCalculation({ detail, kept, typed }: Props): Calculation {
   const start = startCalculation(detail, kept);
   if (!typed || !hasFieldsOf(start, typed.calculation)) return start;
@@ -99,7 +99,7 @@ function Calculator(props: Props) {
   const current = scenarios[at];
   const { labels, report } = useWrongFields();
   const { mayCalculate } = detail;
-  // A few thousand totals: a slow phone works them out after what was typed is shown.
+  // A few thousand totals: a slow phone shows the typed text first and calculates afterwards.
   const settled = useDeferredValue(calculation);
   const comparison = useMemo(
     () => compareScenarios(subject, frameOf(subject, settled.legal), mayCalculate ? settled.scenarios : []),

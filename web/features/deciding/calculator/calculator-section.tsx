@@ -16,12 +16,12 @@ const loadPanel = () => import('./calculator-panel.tsx').then(({ CalculatorPanel
 const loadAnswer = () => import('./kept-answer.tsx').then(({ KeptAnswer }) => KeptAnswer);
 
 /**
- * `Teklif hesabı` on a listing: what the member's kept calculation comes to, or what can be calculated. Its code is
- * loaded when it is needed, so that no listing waits for it.
+ * `Teklif hesabı` on a listing: the result of the member's saved calculation, or what can be calculated. The code is
+ * loaded on demand, so that no listing waits for it.
  */
 export function CalculatorSection({ detail }: { detail: ListingDetail }) {
   const [isOpen, setOpen] = useState(false);
-  // What was typed before the page was loaded again is shown again.
+  // Restores what was typed before a reload.
   useEffect(() => setOpen(isTypedFor(detail.id)), [detail.id]);
   const user = useMember();
   const kept = useQuery(keptCalculationQuery(user, detail.id, detail.mayCalculate)).data;
@@ -61,7 +61,7 @@ export function CalculatorSection({ detail }: { detail: ListingDetail }) {
   );
 }
 
-/** The sums of the board, with which a calculation begins. */
+/** The sums of the board, which a calculation starts with. */
 function Noted({ noted: { highestBid, ownValue } }: Pick<KeptCalculation, 'noted'>) {
   const sums = [
     ...(highestBid === null ? [] : [`en yüksek teklifiniz ${formatSum(highestBid)}`]),

@@ -2,7 +2,7 @@ import type { CostName } from '#shared/law/bid/costs.ts';
 import { lawText } from '#shared/law/figure-texts.ts';
 import { LAW } from '#shared/law/law-figures.ts';
 
-/** What each cost is, in one or two sentences. */
+/** Each cost explained in one or two sentences. */
 export const COST_EXPLANATIONS: Readonly<Record<CostName, string>> = {
   kdv: 'Portaldaki “KDV Oranı” alanında ya da ilanda yazan oran. Tahmin edilmez: yazmazsanız toplama katılmaz. Satış istisnaysa 0 yazın. Teslimden önce ödenir (İİK 114).',
   stampDuty: `Bedelin ${lawText(LAW.stampDutyPermille)}’u; ${LAW.stampDutyCapLira.validFrom.slice(0, 4)} yılında en çok ${lawText(LAW.stampDutyCapLira)} (${LAW.stampDutyPermille.article}).`,

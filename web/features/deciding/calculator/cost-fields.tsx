@@ -19,12 +19,12 @@ import { COST_EXPLANATIONS } from './cost-explanations.ts';
 type Props = {
   kind: CategoryNumber;
   costs: CostSettings;
-  /** What the notice says of KDV, where that is not just one rate. */
+  /** The notice's statement on KDV, unless it is just one rate. */
   kdvHint: string | undefined;
   onChange: (costs: CostSettings) => void;
 };
 
-/** The costs of a scenario, each switchable. */
+/** The costs of a scenario, each of which can be switched on and off. */
 export function CostFields({ kind, costs, kdvHint, onChange }: Props) {
   return (
     <ul className="divide-y divide-line">

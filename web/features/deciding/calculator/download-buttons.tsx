@@ -7,7 +7,7 @@ import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 
 const KINDS = ['pdf', 'xlsx'] as const;
 
-/** The kept calculation as files. */
+/** Downloads the saved calculation. */
 export function DownloadButtons({ propertyId }: { propertyId: number }) {
   const { mutate, isPending } = useMutation({
     mutationFn: async (kind: (typeof KINDS)[number]) =>

@@ -3,7 +3,7 @@ import { ChevronDown } from '#web/ui/icons.tsx';
 
 type Props = { title: string; note?: string | undefined; isOpen?: boolean; children: ReactNode };
 
-/** A group of assumptions: its sum stands in its line, its fields are behind it. */
+/** A group of assumptions: its line shows the sum; unfolding it shows the fields. */
 export function Fold({ title, note, isOpen = false, children }: Props) {
   return (
     <details open={isOpen} className="group border-t border-line">

@@ -13,12 +13,12 @@ import { Segmented } from '#web/ui/segmented.tsx';
 
 type Props = {
   goal: Goal;
-  /** What the figures of the market say of the listing: a start for what it is worth to the member. */
+  /** Market figures for the listing: a starting point for its value to the member. */
   worth: Pick<ListingDetail, 'valueToday' | 'kaskoValue'>;
   onChange: (goal: Goal) => void;
 };
 
-/** The figures of a goal, sums by the largest that is taken and shares by the largest share. */
+/** The maximum of each figure of a goal: for sums the largest that is accepted, for shares the largest share. */
 const MOST: Partial<Record<FigureName, number>> = {
   discount: 9000,
   resaleCosts: 9000,
@@ -28,9 +28,9 @@ const MOST: Partial<Record<FigureName, number>> = {
 };
 const OPTIONS = Object.entries(GOAL_LABELS).map(([value, label]) => ({ value, label }));
 
-/** What a buyer wants of the purchase: one of three goals and its figures. */
+/** The buyer's goal: one of three, with its figures. */
 export function GoalFields({ goal, worth, onChange }: Props) {
-  // Fields keep what is typed: they begin again with what is written into them.
+  // Fields keep what is typed: a new key restarts them with the value that was filled in.
   const [started, setStarted] = useState(0);
   const start = startOf(worth);
   const figures = Object.entries(goal).filter((entry): entry is [FigureName, number] => typeof entry[1] === 'number');
@@ -72,10 +72,10 @@ export function GoalFields({ goal, worth, onChange }: Props) {
   );
 }
 
-/** A sum to begin with, in kuruş, and what it is. */
+/** A suggested sum in kuruş, with its description. */
 type Start = { readonly kurus: number; readonly text: string; readonly button: string };
 
-/** Of a dwelling the appraisal moved to today, of a vehicle the insurers' value: of a range the careful end. */
+/** For a dwelling, the appraisal moved to today; for a vehicle, the insurers' value; of a range, the cautious end. */
 function startOf({ valueToday, kaskoValue }: Props['worth']): Start | undefined {
   if (valueToday.state === 'known')
     return {
@@ -91,7 +91,7 @@ function startOf({ valueToday, kaskoValue }: Props['worth']): Start | undefined 
   };
 }
 
-/** The member changes it as they see fit. */
+/** A starting value, which the member can change. */
 function StartWithValue({ start, onStart }: { start: Start; onStart: (kurus: number) => void }) {
   return (
     <div className="mt-3 flex flex-wrap items-center justify-between gap-3 text-sm text-ink-soft">

@@ -4,7 +4,7 @@ import { formatEstimate } from '#shared/text/money.ts';
 
 type Props = { name: string; influences: readonly Influence[] };
 
-/** What matters most: how far the highest bid moves when one figure is a tenth lower or higher. */
+/** The most influential figures: how far the highest bid moves when one figure is a tenth lower or higher. */
 export function InfluenceList({ name, influences }: Props) {
   const [first] = influences;
   if (!first) return null;

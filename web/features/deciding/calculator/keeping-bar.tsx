@@ -18,21 +18,21 @@ type Props = {
   user: User | undefined;
   kept: KeptCalculation | undefined;
   calculation: Calculation;
-  /** Of the scenario that is being edited. */
+  /** The costs of the scenario that is being edited. */
   costs: CostSettings;
 };
 
-/** The first field of the calculator that holds no number. */
+/** The first field of the calculator whose text is not a number. */
 function wrongFieldBeside(element: HTMLElement): HTMLElement | null {
   return element.closest('[data-calculator]')?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? null;
 }
 
-/** Keeps a calculation with its listing, deletes it, prints it, and makes its costs the usual ones. */
+/** Saves a calculation, deletes it, prints it, and makes its costs the usual ones. */
 export function KeepingBar({ propertyId, kind, user, kept, calculation, costs }: Props) {
   const keep = useKeepCalculation(user, propertyId);
   const keepUsual = useKeepUsualCosts(user);
   const [isRefused, setRefused] = useState(false);
-  // What is kept may change on another device; a reload then shows that.
+  // The saved calculation may change on another device; a reload then shows that one.
   const forgetTyped = { onSuccess: () => holdTyped(propertyId, undefined) };
   if (!user)
     return (
@@ -54,7 +54,7 @@ export function KeepingBar({ propertyId, kind, user, kept, calculation, costs }:
   function keepUnlessWrong({ currentTarget }: MouseEvent<HTMLElement>): void {
     const wrong = wrongFieldBeside(currentTarget);
     setRefused(wrong !== null);
-    // What stands in a wrong field would not be kept: its last number would, without a word.
+    // The text of a wrong field can't be saved: its last valid number would be saved silently.
     if (wrong) {
       const group = wrong.closest('details');
       if (group) group.open = true;

@@ -4,7 +4,7 @@ import { isLimitAssumed } from '#shared/law/bid/legal-rows.ts';
 import type { ListingDetail } from '#shared/listings.ts';
 import { AnswerCard } from './answer-card.tsx';
 
-/** What a kept calculation comes to, a card for each scenario. */
+/** The result of a saved calculation, one card per scenario. */
 export function KeptAnswer({ detail, calculation }: { detail: ListingDetail; calculation: Calculation }) {
   const subject = subjectOf(detail);
   if (!subject) return null;

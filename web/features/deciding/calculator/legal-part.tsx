@@ -21,13 +21,13 @@ type Props = {
   subject: Subject;
   legal: LegalGiven;
   deposit: KnownDeposit;
-  /** Prior claims that the notice names, as far as the reader may see them. */
+  /** Prior claims in the notice, as far as the reader may see them. */
   claims: NoticedClaims;
-  /** Whether the page lists a mortgage, so that a claim may rank before. */
+  /** Whether the page lists a mortgage, which may have priority. */
   hasMortgage: boolean;
-  /** Whether shareholders sell what they own together (ortaklığın giderilmesi). */
+  /** Whether co-owners sell their shared property (ortaklığın giderilmesi). */
   isShared: boolean;
-  /** Whether bids can be given already. */
+  /** Whether bidding has started. */
   hasOpened: boolean;
   onChange: (legal: LegalGiven) => void;
 };
@@ -37,7 +37,7 @@ const HUES = { notice: 'petrol', law: 'plain', given: 'indigo', assumed: 'amber'
   string
 >;
 
-/** What the law asks of bids, open to all: read from the notice, from the law, from the user, or assumed. */
+/** The law's requirements for bids, visible to everyone: from the notice, the law or the user, or assumed. */
 export function LegalPart({ subject, legal, deposit, claims, hasMortgage, isShared, hasOpened, onChange }: Props) {
   const change = (name: keyof LegalGiven) => (value: Kurus | null) => onChange({ ...legal, [name]: value });
   return (
@@ -86,7 +86,7 @@ export function LegalPart({ subject, legal, deposit, claims, hasMortgage, isShar
   );
 }
 
-/** Nobody can have given a bid below the opening price: such a sum was misread, or belongs to another auction. */
+/** No bid can be below the opening price: such a sum was misread, or belongs to another auction. */
 function doubtOf({ opening }: SaleFrame, highestBid: Kurus | null): string | undefined {
   if (highestBid === null || highestBid >= opening) return undefined;
   return `Açılış bedelinin altında (${formatSum(opening)}). Portaldaki tutara yeniden bakın.`;
@@ -98,15 +98,15 @@ type PriorClaimsProps = Pick<Props, 'claims' | 'hasMortgage'> & {
 };
 
 /**
- * The claims that rank before, typed or taken from the notice. The reader must say whether a mortgage of the notice
- * ranks before.
+ * The claims with priority, typed or taken from the notice. The reader must say whether a mortgage of the notice has
+ * priority.
  */
 function PriorClaims({ value, claims: { ranked, perhaps }, hasMortgage, onChange }: PriorClaimsProps) {
   const [taken, setTaken] = useState(0);
   return (
     <div>
       <FigureField
-        // A new field, so that it shows what was just taken from the notice.
+        // The key creates a new field, so that it shows the value just taken from the notice.
         key={taken}
         label="Rüçhanlı alacaklar"
         unit="₺"
@@ -160,7 +160,7 @@ function Row({ row }: { row: LegalRow }) {
   );
 }
 
-/** What is to be said of a bid that the user types, and the least one above it. */
+/** The result for a bid that the user types, and the next valid bid. */
 function BidCheck({ subject, legal }: { subject: Subject; legal: LegalGiven }) {
   const [bid, setBid] = useState<Kurus | null>(null);
   const frame = frameOf(subject, legal);

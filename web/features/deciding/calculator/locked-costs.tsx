@@ -2,7 +2,7 @@ import { requestUpgrade } from '#web/features/members/subscription/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Lock } from '#web/ui/icons.tsx';
 
-/** What comes with premium: nothing of it has reached the page. */
+/** What premium adds: none of the data has been sent to the page. */
 export function LockedCosts() {
   return (
     <div className="border-t border-line pt-4 print:hidden">

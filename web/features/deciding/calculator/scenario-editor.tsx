@@ -22,16 +22,15 @@ import { GoalFields } from './goal-fields.tsx';
 type Props = {
   subject: Subject;
   scenarios: Calculation['scenarios'];
-  /** Which one is being edited. */
+  /** The index of the scenario that is being edited. */
   at: number;
-  /** The result. */
   answer: ScenarioAnswer | undefined;
   kdvHint: string;
   worth: Pick<ListingDetail, 'valueToday' | 'kaskoValue'>;
   onChange: (scenarios: Calculation['scenarios'], at: number) => void;
 };
 
-/** The figures of the scenarios, one at a time. */
+/** The figures of the scenarios, one scenario at a time. */
 export function ScenarioEditor({ subject, scenarios, at, answer, kdvHint, worth, onChange }: Props) {
   const scenario = scenarios[at];
   if (!scenario) return null;
@@ -57,7 +56,7 @@ export function ScenarioEditor({ subject, scenarios, at, answer, kdvHint, worth,
           onChange={(index) => onChange(scenarios, Number(index))}
         />
       ) : null}
-      {/* Each scenario has its own fields, so that what is half typed in one does not show in another. */}
+      {/* Each scenario has its own fields, so that a half-typed value doesn't show up in another one. */}
       <div key={`${at} ${scenarios.length}`} className="grid grid-cols-1 gap-5">
         <GoalFields goal={scenario.goal} worth={worth} onChange={(goal) => change({ goal })} />
         <div className="grid gap-3 sm:grid-cols-2">

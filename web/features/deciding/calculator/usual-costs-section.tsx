@@ -10,7 +10,7 @@ import { Segmented } from '#web/ui/segmented.tsx';
 import { useKeepUsualCosts, usualCostsQuery } from './calculation-calls.ts';
 import { CostFields } from './cost-fields.tsx';
 
-/** The costs with which a member's new calculations begin, by kind; what is kept for a listing stays as it is. */
+/** The costs with which a member's new calculations start, by kind; saved calculations don't change. */
 export function UsualCostsSection({ user }: { user: User }) {
   const { data, error, refetch } = useQuery({ ...usualCostsQuery(user), refetchOnMount: 'always' });
   return (

@@ -1,7 +1,7 @@
 export const CALENDAR_VIEWS = ['month', 'week', 'list'] as const;
 export type CalendarView = (typeof CALENDAR_VIEWS)[number];
 
-/** A day of an address; undefined for anything else. */
+/** The day in an address; undefined for anything else. */
 export function readDay(value: unknown): string | undefined {
   if (typeof value !== 'string' || !/^20\d\d-\d\d-\d\d$/.test(value)) return undefined;
   const date = new Date(`${value}T00:00:00Z`);

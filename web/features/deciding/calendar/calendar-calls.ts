@@ -13,7 +13,7 @@ export function calendarQuery(user: User) {
   });
 }
 
-/** Whether a member's calendar has an address. */
+/** Whether a member's calendar has a feed address. */
 export function feedQuery(user: User) {
   return queryOptions({
     queryKey: memberKey(user, 'calendar-feed'),
@@ -21,14 +21,14 @@ export function feedQuery(user: User) {
   });
 }
 
-/** Makes a new address and returns it in full; an earlier one ends. */
+/** Creates a new address and returns it in full; the previous one stops working. */
 export async function makeFeed(queryClient: QueryClient, user: User): Promise<string> {
   const { path, createdAt } = await sendJson('POST', FEED);
   queryClient.setQueryData(feedQuery(user).queryKey, { createdAt });
   return location.origin + path;
 }
 
-/** Ends the address of a member's calendar. */
+/** Deletes the feed address of a member's calendar. */
 export async function endFeed(queryClient: QueryClient, user: User): Promise<void> {
   queryClient.setQueryData(feedQuery(user).queryKey, await sendJson('DELETE', FEED));
 }

@@ -6,30 +6,30 @@ import { type WonDate, type WonDateKind, wonDateOverAt } from '#shared/law/dates
 import { addDays } from '#shared/law/holidays.ts';
 import { formatDateTime, istanbulDate } from '#shared/text/dates.ts';
 
-/** A date of a saved or won listing, under the day (`yyyy-mm-dd`, Istanbul) on which it stands. */
+/** A date of a saved or won listing, with the day (`yyyy-mm-dd`, Istanbul) on which it is shown. */
 export type DayEntry = {
-  /** One of a kind in its calendar. */
+  /** Unique in its calendar. */
   readonly key: string;
   readonly kind: DateKind | WonDateKind;
   readonly day: string;
   readonly propertyId: number;
-  /** Where the entry leads. */
+  /** The path that the entry links to. */
   readonly path: string;
   /** The listing's name. */
   readonly name: string;
-  /** What is sold, in a few words. */
+  /** The thing that is sold, in a few words. */
   readonly subject: string;
   readonly title: string;
   /** The title in a word or two. */
   readonly shortTitle: string;
   readonly explanation: string;
-  /** As exactly as it is known; empty for a day as a whole. */
+  /** As precise as known; empty for a whole day. */
   readonly hour: string;
   readonly overAt: Date;
   readonly certainty: ListingDate['certainty'];
 };
 
-/* Written out: the first `Intl` formatter of a page is slow on phones. */
+/* Hardcoded: the first `Intl` formatter of a page is slow on phones. */
 const MONTHS = [
   'Ocak',
   'Şubat',
@@ -51,7 +51,7 @@ const WEEK = 7;
 
 type Listing = MemberCalendar[number];
 
-/** All dates of a calendar by time; an extension stands with its end. */
+/** All dates of a calendar in time order; an extension is listed with its end. */
 export function entriesOf(calendar: MemberCalendar): DayEntry[] {
   return calendar
     .flatMap((listing) => [
@@ -81,7 +81,7 @@ function listingEntry({ propertyId, name, subject, dates }: Listing, date: Listi
   };
 }
 
-/** A term of the winner's; it leads to what is to be done. */
+/** A winner's term; links to the winner's guide. */
 function wonEntry({ propertyId, name, subject }: Listing, date: WonDate): DayEntry {
   return {
     key: `${propertyId} won ${date.kind}`,
@@ -100,23 +100,23 @@ function wonEntry({ propertyId, name, subject }: Listing, date: WonDate): DayEnt
   };
 }
 
-/** Entries by day, the days in their order. */
+/** Groups entries by day, in order. */
 export function byDay(entries: readonly DayEntry[]): Map<string, DayEntry[]> {
   return Map.groupBy(entries, ({ day }) => day);
 }
 
-/** How many days after Monday a day is. */
+/** The number of days since Monday. */
 function weekdayOf(day: string): number {
   return (new Date(`${day}T00:00:00Z`).getUTCDay() + WEEK - 1) % WEEK;
 }
 
-/** The seven days of the week of a day, from Monday on. */
+/** The seven days of a day's week, from Monday. */
 export function weekOf(day: string): string[] {
   const monday = addDays(day, -weekdayOf(day));
   return Array.from({ length: WEEK }, (_, at) => addDays(monday, at));
 }
 
-/** The weeks that a day's month touches. */
+/** The weeks that overlap a day's month. */
 export function weeksOfMonth(day: string): string[][] {
   const month = day.slice(0, 7);
   const weeks: string[][] = [];
@@ -129,7 +129,7 @@ export function weeksOfMonth(day: string): string[][] {
   return weeks;
 }
 
-/** The same day the given number of months later, or the last of a month that is too short. */
+/** The same day some months later, or the last day of a shorter month. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
@@ -155,7 +155,7 @@ export function weekName(day: string): string {
   return `${dateOf(first)} ${monthName(first)} – ${dateOf(last)} ${monthName(last)}`;
 }
 
-/** The hour of a date as exactly as it is known; empty for a day as a whole. */
+/** The hour of a date, as precise as known; empty for a whole day. */
 function hourOf(date: ListingDate): string {
   if (date.precision === 'minute') return formatDateTime(overAt(date)).slice(11);
   if (date.precision === 'noon') return '13.00’e kadar (arife)';

@@ -16,7 +16,7 @@ import { DownloadButton } from './download-button.tsx';
 import { FeedSection } from './feed-section.tsx';
 import { MonthGrid } from './month-grid.tsx';
 
-/** Where one is in the calendar, as the address says it. */
+/** The current view of the calendar, as stored in the address. */
 export type CalendarPlace = { layout: CalendarView; day: string | undefined };
 
 type Props = {
@@ -28,7 +28,7 @@ type Props = {
 
 const VIEW_NAMES: Readonly<Record<CalendarView, string>> = { month: 'Ay', week: 'Hafta', list: 'Liste' };
 
-/** The dates of what a member has saved, by month, by week or as a list, with the ways to take them along. */
+/** The dates of a member's saved listings, by month, by week or as a list, with the feed and the download. */
 export function CalendarPage({ user, now, place, onMove }: Props) {
   const { data, error, refetch } = useQuery({ ...calendarQuery(user), refetchOnMount: 'always' });
   if (error && !data) return <LoadFailure title="Takvim yüklenemedi." error={error} onRetry={() => void refetch()} />;
@@ -148,7 +148,7 @@ function WeekDays({ day, days, now, today }: { day: string; days: Days; now: Dat
   );
 }
 
-/** Everything that is still to come. */
+/** All future dates. */
 function UpcomingDays({ entries, now }: { entries: readonly DayEntry[]; now: Date }) {
   const days = byDay(entries.filter(({ overAt }) => overAt > now));
   if (days.size === 0) return <p className="text-ink-soft">Kaydettiğiniz ilanların yaklaşan bir tarihi yok.</p>;
@@ -162,7 +162,7 @@ function UpcomingDays({ entries, now }: { entries: readonly DayEntry[]; now: Dat
   ));
 }
 
-/** Nothing is kept, or nothing of it names a day. */
+/** The member has saved nothing, or no saved listing has a date. */
 function NothingToShow({ isSaved }: { isSaved: boolean }) {
   return (
     <MessageState

@@ -5,7 +5,7 @@ import { KindMark } from './kind-mark.tsx';
 
 type Props = { entries: readonly DayEntry[]; now: Date; label: string; isShort?: boolean };
 
-/** What stands on one day, by time; each entry leads to its listing, or to what its winner does. */
+/** The entries of one day in time order; each links to its listing, or to its winner's guide. */
 export function DayEntries({ entries, now, label, isShort = false }: Props) {
   return (
     <ul aria-label={label} className="flex flex-col gap-2">

@@ -16,7 +16,7 @@ const listing = (id: number, subject: string) => ({
   wonDates: [],
 });
 
-/** The lines of a day; a mark that is not filled stands as ○. */
+/** The lines of a day; a hollow mark is shown as ○. */
 function linesOf(day: string, listings: ReturnType<typeof listing>[], now = NOW) {
   const entries = byDay(entriesOf(listings)).get(day) ?? [];
   const { container, unmount } = render(<DayLines entries={entries} now={now} />);
@@ -27,12 +27,12 @@ function linesOf(day: string, listings: ReturnType<typeof listing>[], now = NOW)
   return lines;
 }
 
-it('a date is told with what is sold, several of a kind with their number', () => {
+it('a date shows what is sold, and several of a kind show their number', () => {
   expect(linesOf('2026-12-01', [listing(1, '3+1 daire')])).toEqual(['Bitiş 3+1 daire']);
   expect(linesOf('2026-12-01', [listing(1, '3+1 daire'), listing(2, 'Tarla')])).toEqual(['Bitiş 2 ilan']);
   expect(linesOf('2026-11-30', [listing(1, '3+1 daire')])).toEqual(['Mektup 3+1 daire', 'Teminat 3+1 daire']);
 });
 
-it('what is over has a hollow mark', () => {
+it('a past date has a hollow mark', () => {
   expect(linesOf('2026-12-01', [listing(1, 'Tarla')], new Date('2026-12-02T08:00:00.000Z'))).toEqual(['○ Bitiş Tarla']);
 });

@@ -2,14 +2,14 @@ import { classNames } from '#web/ui/class-names.ts';
 import type { DayEntry } from './calendar-days.ts';
 import { KindMark } from './kind-mark.tsx';
 
-/** A cell of a month has room for this many lines. */
+/** The maximum number of lines in a cell of a month. */
 const MOST_LINES = 3;
 
 type Props = { entries: readonly DayEntry[]; now: Date };
 
 /**
- * What stands on a day, as a cell of a month shows it: a line for each kind of date, with what is sold or how many
- * listings; on phones a mark for each kind. Screen readers hear the number of dates and the list below the month.
+ * The entries of a day in a cell of a month: a line for each kind of date, with the thing or the number of listings; on
+ * phones, a mark for each kind. Screen readers get the number of dates, and the list below the month.
  */
 export function DayLines({ entries, now }: Props) {
   const kinds = [...Map.groupBy(entries, ({ shortTitle }) => shortTitle).values()];

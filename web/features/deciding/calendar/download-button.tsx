@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Download } from '#web/ui/icons.tsx';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 
-/** Saves the calendar as it is now as a file. */
+/** Downloads the calendar as it is now. */
 export function DownloadButton() {
   const [isBusy, setBusy] = useState(false);
   async function save(): Promise<void> {

@@ -10,7 +10,7 @@ import { showToast } from '#web/ui/toasts/toast.ts';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 import { endFeed, feedQuery, makeFeed } from './calendar-calls.ts';
 
-/** The secret address under which calendar programs read a member's dates: made, shown once, ended. */
+/** The secret address from which calendar programs read a member's dates: create, show once, delete. */
 export function FeedSection({ user }: { user: User }) {
   const { data, error, refetch } = useQuery({ ...feedQuery(user), refetchOnMount: 'always' });
   return (

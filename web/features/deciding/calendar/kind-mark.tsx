@@ -1,7 +1,7 @@
 import { classNames } from '#web/ui/class-names.ts';
 import type { DayEntry } from './calendar-days.ts';
 
-/** One hue for each thing to be done: begin, deposit, bid for the last time, come again, act after winning. */
+/** One hue for each action: start, deposit, last bid, new sale, act after winning. */
 const HUES: Readonly<Record<DayEntry['kind'], string>> = {
   start: 'border-petrol bg-petrol',
   letter: 'border-amber bg-amber',
@@ -17,7 +17,7 @@ const HUES: Readonly<Record<DayEntry['kind'], string>> = {
   eviction: 'border-green bg-green',
 };
 
-/** A dot in the hue of a date's kind; hollow once the date is over. The words beside it say the same. */
+/** A dot in the hue of a date's kind; hollow once the date is past. The text beside it says the same. */
 export function KindMark({ kind, isOver }: { kind: DayEntry['kind']; isOver: boolean }) {
   return (
     <span

@@ -14,7 +14,7 @@ import {
 import { DayLines } from './day-lines.tsx';
 
 type Props = {
-  /** The chosen day, `yyyy-mm-dd`. */
+  /** The selected day, `yyyy-mm-dd`. */
   day: string;
   today: string;
   now: Date;
@@ -22,7 +22,7 @@ type Props = {
   onChoose: (day: string) => void;
 };
 
-/** A month as a table of days, one stop for the keyboard: arrows, Home, End and the page keys move in it. */
+/** A month as a table of days with one tab stop: the arrow keys, Home, End and the page keys move inside it. */
 export function MonthGrid({ day, today, now, entries, onChoose }: Props) {
   const grid = useRef<HTMLTableElement>(null);
   const movedByKey = useRef(false);
@@ -58,7 +58,7 @@ export function MonthGrid({ day, today, now, entries, onChoose }: Props) {
               <td
                 key={of}
                 className={classNames(
-                  // A row's height, so that all buttons of a week are as high as its fullest.
+                  // A height is needed so that all buttons of a week are as tall as its fullest cell.
                   'h-px border border-line p-0 align-top',
                   of < today || of.slice(0, 7) !== day.slice(0, 7) ? 'bg-paper' : 'bg-sheet',
                 )}

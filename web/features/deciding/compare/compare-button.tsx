@@ -4,7 +4,7 @@ import { listingSubject } from '#shared/text/listing-subject.ts';
 import { Scale } from '#web/ui/icons.tsx';
 import { toggleMarked, useMarked } from './tray.ts';
 
-/** Sets a listing aside for comparing. Quiet beside the heart: seen under the pointer, with the focus, or once used. */
+/** Adds a listing to the comparison. Quiet beside the heart: visible on hover, with focus, or once used. */
 export function CompareButton({ property }: { property: ListingSummary }) {
   const { id, title } = property;
   const isOn = useMarked().some((marked) => marked.id === id);

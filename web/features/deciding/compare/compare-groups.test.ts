@@ -27,19 +27,19 @@ describe('a comparison', () => {
       isDifferent: true,
     });
     expect(rowOf('Muhammen bedel', cheap, { ...cheap, id: 3 })?.isDifferent).toBe(false);
-    // One that doesn't tell it may have the same.
+    // A listing that doesn't state it may have the same.
     expect(rowOf('Muhammen bedel', cheap, { ...cheap, id: 3, price: null })?.isDifferent).toBe(false);
     expect(rowOf('Rüçhanlı alacaklar', cheap, { ...dear, price: null })?.isDifferent).toBe(false);
   });
 
-  it('says the bounds of the law for everybody and costs for members who may calculate', () => {
+  it('shows the legal bounds to everybody, and costs to members who may calculate', () => {
     expect(rowOf('Açılış bedeli', cheap, dear)?.cells).toEqual(['₺500.000', '₺1.000.000']);
     expect(rowOf('Toplam maliyet', { ...cheap, mayCalculate: false }, dear)?.cells[0]).toBe('Premium ile');
     const [total] = rowOf('Toplam maliyet', { ...cheap, mayCalculate: true }, dear)?.cells ?? [];
     expect(total).toMatch(/^₺\d/u);
   });
 
-  it('says the sums of the reader’s calculation as the board and the listing do', () => {
+  it('shows the same sums of the reader’s calculation as the board and the listing', () => {
     const legal = { ...NOTHING_GIVEN, priorClaims: 70_000_000 };
     const goal = { kind: 'discount', ownValue: 150_000_000, discount: 2000 } as const;
     const calculation = { legal, scenarios: [{ ...newScenario('Bir'), goal }] };
@@ -55,14 +55,14 @@ describe('a comparison', () => {
     expect(cellOf('Rüçhanlı alacaklar')).toBe('₺700.000');
   });
 
-  it('tells an auction that has not opened from one that runs, and has one line for their next bids', () => {
+  it('distinguishes auctions that have not opened from running ones, with one row for their next bids', () => {
     const runs = { ...cheap, endDate: '2026-11-25T09:00:00.000Z' };
     const waits = { ...dear, endDate: '2026-12-15T09:00:00.000Z' };
     expect(rowOf('Durum', runs, waits)?.cells).toEqual(['Sürüyor', 'Henüz başlamadı']);
     expect(rowOf('Verilebilecek en az teklif', runs, waits)?.cells).toEqual(['₺500.000', '₺1.000.000']);
   });
 
-  it('says the area once, and once that the hour of a derived day is in the notice', () => {
+  it('shows the area once, and notes once that the hour of a derived day is in the notice', () => {
     const read = {
       ...cheap,
       areaM2: 125,
@@ -81,7 +81,7 @@ describe('a comparison', () => {
       expect(`${label} ${cells[0]}`.match(/saati ilanda/g)?.length ?? 0, label).toBeLessThan(2);
   });
 
-  it('says what papers say of each thing with its place, and a difference of places alone is none', () => {
+  it('shows the documents’ statements with their places, and does not count different places as a difference', () => {
     const said = (name: string, field: 'occupancy' | 'pledge', value: string): DocumentFinding => ({
       id: null,
       field,
@@ -129,7 +129,7 @@ describe('a comparison', () => {
     });
   });
 
-  it('says nothing where a listing says nothing', () => {
+  it('shows nothing if a listing gives no value', () => {
     expect(rowOf('Muhammen bedel', cheap, { ...dear, price: null })?.cells).toEqual(['₺1.000.000', '–']);
     expect(rowOf('Açılış bedeli', { ...cheap, price: null })).toBeUndefined();
   });
@@ -147,7 +147,7 @@ describe('the address of a comparison', () => {
     ['1,x', undefined],
     ['1,-2', undefined],
     ['1,99999999999999999999', undefined],
-  ])('%s names %s', (text, ids) => {
+  ])('reads %s as %s', (text, ids) => {
     expect(readCompared(text)).toEqual(ids);
   });
 });
@@ -161,6 +161,6 @@ it.each([
   ['2024/12', undefined],
   ['0', undefined],
   ['on iki', undefined],
-])('%s means the listing %s', (text, id) => {
+])('reads %s as the listing id %s', (text, id) => {
   expect(readListingId(text)).toBe(id);
 });

@@ -26,17 +26,17 @@ import { formatLira, formatSum } from '#shared/text/money.ts';
 import { areaText } from '#shared/text/notice-value-texts.ts';
 import { outcomeText } from '#web/features/market/listing-cards/index.ts';
 
-/** A listing as its reader may see it, and what the reader has worked out for it. */
+/** A listing as its reader may see it, with the reader's own calculation. */
 export type Compared = {
   readonly detail: ListingDetail;
   readonly kept: KeptCalculation | undefined;
-  /** What was found in its documents; missing until that is known. */
+  /** The findings in its documents; undefined until they are loaded. */
   readonly findings?: DocumentFindings | undefined;
 };
 
 export type CompareRow = {
   readonly label: string;
-  /** One text a listing. */
+  /** One text per listing. */
   readonly cells: readonly string[];
   readonly isDifferent: boolean;
 };
@@ -44,15 +44,12 @@ export type CompareGroup = { readonly title: string; readonly rows: readonly Com
 
 const UNKNOWN = '–';
 const LOCKED = 'Premium ile';
-/** How `legalSumText` begins where nobody told a sum. */
+/** How `legalSumText` begins if the sum is not known. */
 const UNKNOWN_SUM = 'Bilinmiyor';
 
 type Column = ReadonlyMap<string, string>;
 
-/**
- * Listings side by side: facts, what the law asks, costs, dates, and what the notices say. Rows that say nothing are
- * left out.
- */
+/** Listings side by side: facts, legal requirements, costs, dates and notices. Rows without a value are left out. */
 export function compareGroups(listings: readonly Compared[], now: Date): CompareGroup[] {
   const groups: readonly [title: string, columnOf: (listing: Compared) => Column][] = [
     ['İlan bilgileri', ({ detail }) => factsOf(detail, now)],
@@ -68,8 +65,8 @@ export function compareGroups(listings: readonly Compared[], now: Date): Compare
 }
 
 /**
- * How much read papers say to each question, by words, and what they say of each thing with its places; a listing
- * without documents says nothing.
+ * How much of the documents answers each question, in words, and what they say about each topic, with the places;
+ * nothing for a listing without documents.
  */
 function papersOf({ findings }: Compared, now: Date): Column {
   if (!findings || (findings.documents === 0 && findings.contradictionCount === 0)) return new Map();
@@ -91,9 +88,9 @@ function rowsOf(columns: readonly Column[]): CompareRow[] {
   });
 }
 
-/** Papers of other names may say the same. */
+/** Documents with other names may say the same. */
 const withoutPlaces = (cell: string) => cell.replace(/ \([^·]*\d\. sayfa\)/g, '');
-/** What is locked or not told may be the same. */
+/** A value that is locked or not stated may be the same. */
 const isKnown = (cell: string) => cell !== LOCKED && cell !== UNKNOWN && !cell.startsWith(UNKNOWN_SUM);
 
 function columnOf(entries: readonly (readonly [label: string, text: string | null | undefined])[]): Column {
@@ -117,13 +114,13 @@ function factsOf(detail: ListingDetail, now: Date): Column {
   ]);
 }
 
-/** The appraisal as the house price index moves it, with the last month of the index. */
+/** The appraisal moved to today by the house price index, with the index's last month. */
 function valueTodayOf({ valueToday: value }: ListingDetail): string | null {
   if (value.state === 'known') return `${valueRangeText(value)} (${indexText(value)})`;
   return value.state === 'locked' ? LOCKED : null;
 }
 
-/** What insurers take a vehicle for, with the month of their list. */
+/** The insurers' value of a vehicle, with the month of their list. */
 function kaskoOf({ kaskoValue: value }: ListingDetail): string | null {
   if (value.state === 'known') return `${kaskoText(value)} (${kaskoSourceShort(value)})`;
   return value.state === 'locked' ? LOCKED : null;
@@ -131,7 +128,7 @@ function kaskoOf({ kaskoValue: value }: ListingDetail): string | null {
 
 const NEXT_BID = 'Verilebilecek en az teklif';
 
-/** The same lines as in the calculator, which explains them. */
+/** The same lines as in the calculator, where they are explained. */
 function legalOf({ detail, kept }: Compared, now: Date): Column {
   const subject = subjectOf(detail);
   if (!subject) return new Map();
@@ -140,7 +137,7 @@ function legalOf({ detail, kept }: Compared, now: Date): Column {
     ranked: noticedClaims(detail).ranked,
     hasOpened: hasOpened(detail, now),
   });
-  // One line, also where one of the auctions has opened and another has not.
+  // One row, even if one of the auctions has started and another has not.
   const lineOf = (label: string) => (label === nextBidLabel(hasOpened(detail, now)) ? NEXT_BID : label);
   return columnOf(
     rows
@@ -157,7 +154,7 @@ const COST_ROWS = [
   'Muhammen bedele oranı',
 ];
 
-/** By the reader's own calculation of the listing, else by the reader's usual costs. */
+/** From the reader's own calculation of the listing; otherwise from the reader's usual costs. */
 function costsOf({ detail, kept }: Compared): Column {
   const subject = subjectOf(detail);
   if (!subject) return new Map();
@@ -177,14 +174,14 @@ function datesOf(detail: ListingDetail, now: Date): Column {
     listingDates(detail, now).map((date) => {
       const { until, left } = dateText(date, now);
       const name = dateName(date);
-      // The name of a derived day says already that its hour is in the notice.
+      // The name of a derived day already says that its hour is in the notice.
       const when = name.includes(HOUR_IN_NOTICE) ? until.replace(`, ${HOUR_IN_NOTICE}`, '') : until;
       return [name, `${when} (${left})`] as const;
     }),
   );
 }
 
-/** What the notice says beside the facts above, or against them. */
+/** What the notice adds to the facts above, or where it contradicts them. */
 function noticeOf(detail: ListingDetail, facts: Column): Column {
   const { rows, locked } = noticeTable(detail);
   return new Map([

@@ -18,7 +18,7 @@ import { CompareTable } from './compare-table.tsx';
 import { comparisonPath, MOST_COMPARED, readCompared } from './compared-ids.ts';
 import { MoreListings } from './more-listings.tsx';
 
-/** Up to four listings side by side, as far as their reader may see each. Loading them counts as opening them (D21). */
+/** Up to four listings side by side, as far as their reader may see them. Loading them counts as opening them (D21). */
 export function ComparePage({ asked, now }: { asked: string; now: Date }) {
   const ids = readCompared(asked);
   if (!ids) return <NothingToCompare isAsked={asked !== ''} />;
@@ -33,7 +33,7 @@ function Comparison({ ids, now }: { ids: readonly number[]; now: Date }) {
   const kept = useQueries({
     queries: details.map(({ id, mayCalculate }) => keptCalculationQuery(user, id, mayCalculate)),
   });
-  // What is read in documents comes when it comes: the table does not wait for it.
+  // The table doesn't wait for the findings in documents.
   const inDocuments = useQueries({ queries: details.map(({ id }) => findingsQuery(id)) });
   const isLoading = found.some(({ isPending }) => isPending) || kept.some(({ isLoading: isAsking }) => isAsking);
   if (isLoading) return <LoadingRows label="İlanlar yükleniyor" />;
@@ -61,7 +61,7 @@ function Comparison({ ids, now }: { ids: readonly number[]; now: Date }) {
               <ShareButton path={comparisonPath(ids)} title={titleOf(details)} look="pill" />
             </div>
           </div>
-          {/* One alone waits for others: nobody scrolls past its whole table for them. */}
+          {/* With one listing the form comes first: nobody should scroll past its whole table. */}
           {ids.length === 1 ? <MoreListings ids={ids} /> : null}
           <CompareTable
             ids={ids}
@@ -80,7 +80,7 @@ function Comparison({ ids, now }: { ids: readonly number[]; now: Date }) {
   );
 }
 
-/** There the rows that are alike would push what differs off the screen. Nothing of it is drawn on the server. */
+/** On a phone, rows that are alike would push the differences off the screen. The server renders none of this. */
 const isOnPhone = () => typeof matchMedia === 'function' && matchMedia('(width < 640px)').matches;
 
 const titleOf = (details: readonly ListingDetail[]) =>

@@ -7,20 +7,20 @@ import { X } from '#web/ui/icons.tsx';
 import type { CompareGroup, CompareRow } from './compare-groups.ts';
 
 type Props = {
-  /** What is compared, also what could not be loaded. */
+  /** The compared listings, including those that could not be loaded. */
   ids: readonly number[];
   details: readonly ListingDetail[];
   groups: readonly CompareGroup[];
-  /** Only rows in which listings differ. */
+  /** Whether only rows with differences are shown. */
   isShort: boolean;
 };
 
-/** As high as the window, so that its head stays in sight. */
+/** At most as high as the window, so that the head stays visible. */
 const FRAME = 'sheet relative max-h-[max(24rem,calc(100dvh-9rem))] overflow-auto';
 const HEAD = 'sticky left-0 bg-sheet px-3 py-2 text-left align-top max-sm:w-fit max-sm:pb-0';
 /**
- * On phones the name of a row stands above its cells, so that two listings fit side by side. A row that is a grid is no
- * row to browsers: the roles say again what it is.
+ * On phones the name of a row is above its cells, so that two listings fit side by side. Browsers don't treat a grid as
+ * a table row, so the roles are set explicitly.
  */
 const ROW = 'max-sm:grid max-sm:grid-cols-[repeat(var(--listings),minmax(9.75rem,1fr))]';
 const NAME = 'max-sm:col-span-full';
@@ -32,7 +32,7 @@ const AS = {
   cell: { role: 'cell' },
 } as const;
 
-/** Listings as columns. The names of the rows stay in sight while one scrolls sideways. */
+/** Listings as columns. The row names stay visible while scrolling sideways. */
 export function CompareTable({ ids, details, groups, isShort }: Props) {
   const shown = groups
     .map((group) => ({ ...group, rows: group.rows.filter(({ isDifferent }) => isDifferent || !isShort) }))
@@ -41,7 +41,7 @@ export function CompareTable({ ids, details, groups, isShort }: Props) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard
     <section aria-label="Karşılaştırma tablosu" tabIndex={0} className={FRAME}>
       <table {...AS.table} className="tabular w-full text-sm" style={{ '--listings': details.length } as CSSProperties}>
-        {/* Stays in sight while one scrolls in the table. */}
+        {/* Stays visible while the table scrolls. */}
         <thead className="sticky top-0 z-10 bg-sheet shadow-[0_1px_0_var(--line)]">
           <tr {...AS.row} className={ROW}>
             <th scope="col" {...AS.columnheader} className={classNames(HEAD, NAME, 'max-sm:sr-only')}>
@@ -88,7 +88,7 @@ export function CompareTable({ ids, details, groups, isShort }: Props) {
   );
 }
 
-/** Takes a listing out of the comparison. */
+/** Removes a listing from the comparison. */
 function Leave({ ids, property: { id, title } }: { ids: readonly number[]; property: ListingDetail }) {
   return (
     <Link

@@ -3,7 +3,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { X } from '#web/ui/icons.tsx';
 import { clearMarked, toggleMarked, useMarked } from './tray.ts';
 
-/** What is set aside for comparing, at the foot of a list; nothing while that is empty. */
+/** The listings selected for comparison, at the bottom of a list; nothing if there are none. */
 export function CompareTray() {
   const marked = useMarked();
   if (marked.length === 0) return null;

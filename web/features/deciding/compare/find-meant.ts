@@ -3,14 +3,14 @@ import { getJson } from '#web/platform/api-client.ts';
 import { apiPath } from '#web/platform/api-path.ts';
 import { readListingId } from './compared-ids.ts';
 
-/** A number of ours, or listings with the number of an auction or of a file that was typed. */
+/** One of our listing numbers, or the listings with the typed number of an auction or file. */
 export type Meant = { readonly id: number } | { readonly listings: readonly ListingSummary[] };
 
 const IS_ADDRESS = /\/ilan\//u;
 
 /**
- * The listings that somebody means by what they typed: a link of ours, the number of the auction or of the file as the
- * listing shows it, or else our own number.
+ * Finds the listings that the typed text refers to: our link, the number of the auction or file as shown on the
+ * listing, otherwise our own number.
  */
 export async function findMeant(text: string): Promise<Meant> {
   const id = readListingId(text);

@@ -13,7 +13,7 @@ import { findMeant } from './find-meant.ts';
 
 type Props = { ids: readonly number[] };
 
-/** Adds a listing to the comparison: by one of its numbers or its link, or one that the member has saved. */
+/** Adds a listing to the comparison, by one of its numbers, by its link, or from the saved ones. */
 export function MoreListings({ ids }: Props) {
   return (
     <section aria-labelledby="ilan-ekle" className="sheet max-w-text p-4 print:hidden">
@@ -85,7 +85,7 @@ function NumberForm({ ids }: Props) {
 const NOT_FOUND =
   'Bu numarayla süren bir ilan bulunamadı. İhale numarasını, dosya numarasını ya da Peyda’daki bağlantıyı yazın.';
 
-/** The latest ones: a member finds the others on the board. */
+/** The latest ones only: the board has the others. */
 const MOST_SHOWN = 30;
 
 function SavedChoices({ ids }: Props) {

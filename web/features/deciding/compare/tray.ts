@@ -3,20 +3,20 @@ import { readStored, writeStored } from '#web/platform/stored-text.ts';
 import { showToast } from '#web/ui/toasts/toast.ts';
 import { MOST_COMPARED } from './compared-ids.ts';
 
-/** A listing that is set aside for comparing, with the words by which it is known again. */
+/** A listing selected for comparison, with a name to recognise it. */
 export type Marked = { readonly id: number; readonly name: string };
 
-/** Lasts as long as the tab: it holds what was asked for, so it needs no consent (cookie policy). */
+/** Kept for the lifetime of the tab: it contains what the user asked for, so it needs no consent (cookie policy). */
 const KEY = 'compare_tray';
 const NOTHING: readonly Marked[] = [];
 const tray = createStore<readonly Marked[]>(readKept());
 
-/** The listings set aside for comparing, the first one first; nothing until the page is interactive. */
+/** The listings selected for comparison, in the order of selection; empty until the page is interactive. */
 export function useMarked(): readonly Marked[] {
   return useStore(tray, NOTHING);
 }
 
-/** Sets a listing aside for comparing, or takes it back. One too many is refused in words. */
+/** Adds a listing to the comparison, or removes it. A message is shown if there are too many. */
 export function toggleMarked(listing: Marked): void {
   const marked = tray.get();
   if (marked.some(({ id }) => id === listing.id)) keep(marked.filter(({ id }) => id !== listing.id));

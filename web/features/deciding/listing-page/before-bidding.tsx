@@ -12,7 +12,7 @@ type Props = { property: RuledListing; now: Date };
 
 const LINK = 'font-semibold text-petrol underline-offset-4 hover:underline';
 
-/** What the law asks of bidders beyond money, as far as it concerns this listing while it is open. */
+/** The law's requirements for bidders other than money, as far as they concern this listing while it is open. */
 export function BeforeBidding({ property, now }: Props) {
   if (stateAt(property, now) !== 'open') return null;
   const isShared = property.sulhMahkeme === '1';
@@ -76,7 +76,7 @@ export function BeforeBidding({ property, now }: Props) {
   );
 }
 
-/** Until when agents and joint buyers apply; with the day, where it is known. */
+/** The deadline for agents and joint buyers, with the day if it is known. */
 function agents({ endDate, endDateIsDerived }: ListingSummary, now: Date): ReactNode {
   const deadline = endDate === null || endDateIsDerived ? undefined : officeDeadlineText(new Date(endDate), now);
   const until = deadline ? ` (${deadline.until}, ${deadline.left})` : '';

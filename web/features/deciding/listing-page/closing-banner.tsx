@@ -4,7 +4,7 @@ import { CircleSlash } from '#web/ui/icons.tsx';
 
 type Props = { property: ListingSummary | ListingDetail; now: Date };
 
-/** The banner at the top: says that a listing is over, and how it ended. */
+/** The banner at the top: says that a listing has ended, and how. */
 export function ClosingBanner({ property, now }: Props) {
   const closing = closingOf(property, now);
   if (!closing) return null;

@@ -2,7 +2,10 @@ import { FIELD_NAMES } from '#shared/desk/correctable-fields.ts';
 import type { ListingDetail } from '#shared/listings.ts';
 import { formatDate } from '#shared/text/dates.ts';
 
-/** What the desk has put right. Few listings have that, so the names of all fields come with these alone. */
+/**
+ * The fields that the desk has corrected. Few listings have any, so the field names are loaded only with this
+ * component.
+ */
 export function CorrectedFields({ corrections }: Pick<ListingDetail, 'corrections'>) {
   return (
     <ul className="tabular mt-2 max-w-text text-sm">

@@ -14,13 +14,13 @@ const ICONS: Readonly<Record<ListingFailure['kind'], IconComponent>> = {
 
 type Props = {
   failure: ListingFailure;
-  /** The page's heading, where the page shows only this notice. */
+  /** The page's heading, if the page shows only this notice. */
   heading?: ReactNode;
   onRetry: () => void;
   onLeave?: (() => void) | undefined;
 };
 
-/** Why a listing could not be loaded, and one next step. What is already known stays on the page. */
+/** Why a listing could not be loaded, and one next step. What is already loaded stays on the page. */
 export function FailureNotice({ failure, heading, onRetry, onLeave }: Props) {
   const Icon = ICONS[failure.kind];
   return (

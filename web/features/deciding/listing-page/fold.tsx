@@ -4,7 +4,7 @@ import { openWhereWide } from '#web/ui/open-where-wide.ts';
 
 type Props = { id: string; title: string; children: ReactNode };
 
-/** A section of the listing that is folded on phones. */
+/** A section that is folded on phones. */
 export function FoldedSection({ id, title, children }: Props) {
   return (
     <section aria-labelledby={id}>

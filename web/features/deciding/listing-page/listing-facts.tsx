@@ -24,13 +24,13 @@ function factsOf(property: ListingSummary): Fact[] {
     { name: 'Model yılı', value: isEstate ? null : property.modelYear },
     { name: 'Mahalle / köy', value: property.mahalleKoy },
     { name: 'Satılan hisse', value: soldShareText(property), term: 'hisse' },
-    // Everything but real estate shows vehicle facts (D13).
+    // Everything except real estate shows the facts of a vehicle (D13).
     { name: 'Marka', value: isEstate || !property.carModel ? null : vehicleBrand(property.carModel) },
     { name: 'Yaş', value: isEstate ? null : property.carAge },
   ];
 }
 
-/** Of a share the notice gives the size of the whole. */
+/** For a share, the notice states the area of the whole. */
 function areaOf({ areaM2, isShareSale }: ListingSummary): string | null {
   if (areaM2 === null) return null;
   return `${areaText(areaM2)}${isShareSale ? ' (gayrimenkulün tamamı)' : ''}`;
@@ -45,11 +45,11 @@ type Props = {
   summary: ListingSummary;
   detail: ListingDetail | undefined;
   isLoading: boolean;
-  /** Where no picture shows the place, its province is shown (D52). */
+  /** If no picture shows the place, the province is shown (D52). */
   hasMap: boolean;
 };
 
-/** A listing's facts as names and values, without unknown ones. What loads later stands last, so that nothing moves. */
+/** A listing's known facts as names and values. Facts that load later are last, so that nothing moves. */
 export function ListingFacts({ summary, detail, isLoading, hasMap }: Props) {
   const isParcelAwaited = !detail && isLoading && summary.categoryNumber === '1';
   const parcel = isParcelAwaited ? <Bar className="my-1 h-4 w-32" /> : detail && parcelOf(detail);

@@ -10,11 +10,11 @@ it('every name of a listing holds the file and what is sold, the file first', ()
   expect(listingHead(makeDetail(), ORIGIN).meta).toContainEqual({ property: 'og:title', content: name });
   expect(listingData(makeDetail(), ORIGIN).name).toBe(name);
   expect(pageTitle(makeDetail({ dosyaBilgi: null }))).toBe("Ankara Çankaya'da 3+1 daire | Peyda");
-  // A title that holds the file already is not told twice.
+  // A file that is already in the title is not repeated.
   expect(pageTitle(makeDetail({ title: 'Daire · 2026/12 Esas' }))).toBe('Daire · 2026/12 Esas | Peyda');
 });
 
-it('the description is made of facts that nobody has to pay for', () => {
+it('the description uses only facts that are free to everybody', () => {
   const secret = 'Gizli';
   const detail = makeDetail({ description: secret, descriptionPreview: secret, uyapLink: `https://x.test/${secret}` });
   expect(pageDescription(detail)).toBe(
@@ -24,7 +24,7 @@ it('the description is made of facts that nobody has to pay for', () => {
 });
 
 describe('structured data', () => {
-  it('says what it is, for how much and until when', () => {
+  it('states kind, price and end', () => {
     expect(listingData(makeDetail(), ORIGIN)).toMatchObject({
       '@type': 'RealEstateListing',
       url: `${ORIGIN}/ilan/7`,
@@ -37,7 +37,7 @@ describe('structured data', () => {
       },
     });
   });
-  it('names the brand of a vehicle, and leaves out what is unknown', () => {
+  it('names the brand of a vehicle, and omits unknown values', () => {
     const car = makeDetail({ categoryNumber: '2', carModel: '21', price: null, endDate: null, courtName: null });
     const data = listingData(car, ORIGIN);
     expect(data).toMatchObject({ '@type': 'Vehicle', brand: { name: 'BMW' } });
@@ -45,12 +45,12 @@ describe('structured data', () => {
     expect(data.offers).not.toHaveProperty('availabilityEnds');
     expect(listingData(makeDetail({ categoryNumber: '3' }), ORIGIN)['@type']).toBe('Product');
   });
-  it('is no offer any more once the sale is over', () => {
+  it('is no longer an offer once the sale is over', () => {
     const availability = (status: 'sold' | 'withdrawn') => listingData(makeDetail({ status }), ORIGIN).offers;
     expect(availability('sold')).toMatchObject({ availability: 'https://schema.org/SoldOut' });
     expect(availability('withdrawn')).toMatchObject({ availability: 'https://schema.org/Discontinued' });
   });
-  it('cannot end the script it stands in', () => {
+  it('cannot close the script element that contains it', () => {
     const { scripts } = listingHead(makeDetail({ title: '</script><script>alert(1)</script>' }), ORIGIN);
     expect(scripts[0]?.children).not.toContain('<');
     expect(JSON.parse(scripts[0]?.children ?? '').name).toContain('</script><script>alert(1)</script>');

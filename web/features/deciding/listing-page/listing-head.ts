@@ -8,12 +8,12 @@ import { formatLira } from '#shared/text/money.ts';
 import { breadcrumbData, type Crumb } from '#web/platform/breadcrumb-data.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 
-/** The window's title: the listing's name with the site's name. */
+/** The window title: the name of the listing and of the site. */
 export function pageTitle(property: Pick<ListingSummary, 'dosyaBilgi' | 'title'>): string {
   return `${listingName(property)} | Peyda`;
 }
 
-/** A description for search engines and previews, made of unlocked facts only. */
+/** A description for search engines and previews, from unlocked facts only. */
 export function pageDescription(property: ListingSummary): string {
   return [
     `${placeName(property)}, ${property.tur}`,
@@ -37,7 +37,7 @@ const AVAILABILITY = {
 
 const SCHEMA_TYPE = { '1': 'RealEstateListing', '2': 'Vehicle', '3': 'Product' } as const;
 
-/** The listing as schema.org data, of unlocked facts only (D12, D20). */
+/** The listing as schema.org data, from unlocked facts only (D12, D20). */
 export function listingData(property: ListingDetail, origin: string): Record<string, unknown> {
   const url = `${origin}/ilan/${property.id}`;
   const isEstate = property.categoryNumber === '1';
@@ -73,7 +73,7 @@ export function listingData(property: ListingDetail, origin: string): Record<str
   };
 }
 
-/** What stands in the head of a listing's page (D12). */
+/** The head of a listing's page (D12). */
 export function listingHead(property: ListingDetail, origin: string) {
   const path = `/ilan/${property.id}`;
   const description = pageDescription(property);
@@ -90,7 +90,7 @@ export function listingHead(property: ListingDetail, origin: string) {
   );
 }
 
-/** From home through the listing's province and district to the listing itself. */
+/** The breadcrumbs: home, province, district, listing. */
 function wayTo(property: ListingSummary): Crumb[] {
   const { il: province, ilce: district } = property;
   return [

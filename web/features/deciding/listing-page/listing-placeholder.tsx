@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** A grey bar in place of text that is loading. */
+/** A grey bar that replaces text while it is loading. */
 export function Bar({ className }: { className: string }) {
   return <span aria-hidden="true" className={`block animate-shimmer rounded-control bg-sunk ${className}`} />;
 }
 
-/** Shown in place of a listing of which nothing is known yet. */
+/** The placeholder of a listing of which nothing is loaded yet. */
 export function ListingPlaceholder({ wrapHeading }: { wrapHeading: (heading: ReactNode) => ReactNode }) {
   return (
     <div

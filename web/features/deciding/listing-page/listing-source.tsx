@@ -7,7 +7,7 @@ import { PrintButton } from '#web/ui/print-button.tsx';
 import { listingActions } from './actions/listing-actions.ts';
 import { hostOf } from './source-names.ts';
 
-/** Where the listing comes from and when it was last found there (D17). */
+/** The source of the listing and when it was last found there (D17). */
 export function ListingSource({ detail }: { detail: ListingDetail }) {
   const { sourceUrl, firstSeenAt, lastConfirmedAt, isUnseen, versionCount, corrections } = detail;
   const isCorrected = corrections.length > 0;

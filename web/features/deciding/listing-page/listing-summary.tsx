@@ -16,16 +16,16 @@ type Props = {
   property: ListingSummary;
   detail: ListingDetail | undefined;
   now: Date;
-  /** Without pictures the participation summary stands where they would. */
+  /** Without pictures, the participation summary replaces them. */
   hasPictures: boolean;
   wrapHeading: (heading: ReactNode) => ReactNode;
-  /** Takes the place of the buttons when the listing could not be loaded. */
+  /** Replaces the buttons if the listing could not be loaded. */
   notice: ReactNode;
   onOpenDocuments: () => void;
 };
 
 /**
- * The summary beside the gallery: what it is, where, the price, the end, and the actions. On phones the text follows
+ * The summary beside the gallery: what and where it is, the price, the end and the actions. On phones the text follows
  * the price (spec §2) and the terms follow the text.
  */
 export function ListingOverview({ property, detail, now, hasPictures, wrapHeading, notice, onOpenDocuments }: Props) {
@@ -69,7 +69,7 @@ export function ListingOverview({ property, detail, now, hasPictures, wrapHeadin
         )}
         {notice ? null : <MissingLine detail={detail} isExpected={!hasPictures} />}
       </div>
-      {/* On phones the text stands above: until it has come, nothing below it may be shown and then moved. */}
+      {/* On phones the text is above: nothing below it is shown until it is loaded, so that nothing moves. */}
       <div
         className={classNames(
           'max-lg:order-2',
@@ -100,7 +100,7 @@ export function ListingOverview({ property, detail, now, hasPictures, wrapHeadin
   );
 }
 
-/** The server's answer, or what another tab has learned since. */
+/** From the server's response, or what another tab has learned since. */
 function ViewsLeft({ detail }: { detail: ListingDetail | undefined }) {
   const known = useViewsLeft();
   if (typeof detail?.viewsLeftToday !== 'number') return null;

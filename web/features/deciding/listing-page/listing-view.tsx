@@ -28,15 +28,15 @@ type Props = {
   now: Date;
   /** Lets a dialog use the heading as its accessible name. */
   wrapHeading?: (heading: ReactNode) => ReactNode;
-  /** Goes back to the list from a listing that cannot be shown. */
+  /** Returns to the list from a listing that can't be shown. */
   onLeave?: () => void;
-  /** What nobody sees at first is drawn after the frame that shows the rest. */
+  /** Renders what is not visible at first after the frame that shows the rest. */
   isInPieces?: boolean;
 };
 
 /**
- * A full listing. What the list already knows is shown at once; the rest has placeholders of its size, so that nothing
- * moves when it arrives.
+ * A full listing. What the list already contains is shown at once; the rest has placeholders of the same size, so that
+ * nothing moves when it is loaded.
  */
 export function ListingView({ listing, now, wrapHeading = (heading) => heading, onLeave, isInPieces = false }: Props) {
   const { summary, detail, failure, retry } = listing;
@@ -55,7 +55,7 @@ export function ListingView({ listing, now, wrapHeading = (heading) => heading, 
     );
   const images = listingImages(detail ?? summary);
   const openFirstDocument = () => {
-    // A member who may open one document of the day chooses which.
+    // A member who may open one document a day chooses which.
     if (!detail?.locked.includes('documentFiles')) return setOpenDocument(0);
     const heading = document.getElementById('belgeler');
     heading?.scrollIntoView();
@@ -64,7 +64,7 @@ export function ListingView({ listing, now, wrapHeading = (heading) => heading, 
   return (
     <>
       <ClosingBanner property={detail ?? summary} now={now} />
-      {/* A focused element must not be hidden behind the bottom bar (WCAG 2.4.11). */}
+      {/* The bottom bar must not cover a focused element (WCAG 2.4.11). */}
       <article className="max-lg:[&_:is(a,button,[tabindex])]:scroll-mb-20 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 pb-8 max-lg:gap-y-4 max-lg:pb-2 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         {images.length > 0 ? (
           <Gallery id={summary.id} images={images} tur={summary.tur} kind={summary.categoryNumber} />
@@ -114,7 +114,7 @@ type SectionsProps = {
   onOpenDocument: (index: number | undefined) => void;
 };
 
-/** The sections that the bar of phones leads to, as far as the listing has them. */
+/** The sections that the phone's bar links to, if the listing has them. */
 function barSections(detail: ListingDetail): BarSection[] {
   const hasText = detail.description !== null || detail.descriptionPreview !== null;
   const hasDocuments = detail.locked.includes('documentFiles') || detail.documentFiles.length > 0;
@@ -132,12 +132,12 @@ function barSections(detail: ListingDetail): BarSection[] {
 }
 
 /**
- * Below the summary: what the specification names first. Without pictures the dates take their place, in wide
- * windows the facts, too, which stand before the text then. On phones the text comes first (spec §2), then the terms
+ * Below the summary, first what the specification names first. Without pictures, the dates replace them; in wide
+ * windows so do the facts, which are then above the text. On phones the text comes first (spec §2), then the terms
  * (order 2), then everything else (order 3); long explanations are folded.
  */
 function Sections({ now, summary, detail, isLoading, hasPictures, isInPieces, ...documents }: SectionsProps) {
-  // On phones this stands below the text, whose height is not known before it has come.
+  // On phones this is below the text, whose height is unknown until it is loaded.
   const belowText = !detail && isLoading && 'max-lg:hidden';
   const pieces = useDrawnPieces(isInPieces && detail ? LATE_PIECES : 0);
   const drawn = isInPieces ? pieces : LATE_PIECES;
@@ -161,7 +161,7 @@ function Sections({ now, summary, detail, isLoading, hasPictures, isInPieces, ..
           <ListingTerms property={detail ?? summary} now={now} isUnfolded />
         </div>
       )}
-      {/* The bar comes when all that it leads to is there. */}
+      {/* The bar appears once everything that it links to is rendered. */}
       {detail && drawn === LATE_PIECES ? (
         <SectionBar sections={barSections(detail)} />
       ) : detail || isLoading ? (

@@ -1,7 +1,7 @@
 import type { ListingDetail } from '#shared/listings.ts';
 import { pageHead } from '#web/platform/page-head.ts';
 
-/** What stands in the head of a listing's page; its code comes with the page's, so that other pages do not load it. */
+/** The head of a listing's page; its code is loaded with the page, so that other pages don't load it. */
 export async function loadListingHead(property: ListingDetail, origin: string) {
   const { listingHead } = await import('./listing-head.ts');
   return listingHead(property, origin);

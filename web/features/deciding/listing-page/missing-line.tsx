@@ -5,11 +5,11 @@ import { hostOf } from './source-names.ts';
 
 type Props = {
   detail: ListingDetail | undefined;
-  /** A listing without pictures usually lacks more: its line has a place before it is known, so that nothing moves. */
+  /** A listing without pictures usually lacks more: its line gets a placeholder, so that nothing moves. */
   isExpected: boolean;
 };
 
-/** What the source doesn't give, said once, and where it may be found. */
+/** What the source doesn't provide, said once, and where it may be found. */
 export function MissingLine({ detail, isExpected }: Props) {
   const missing = detail ? missingOf(detail.categoryNumber, detail) : [];
   if (missing.length === 0) return isExpected && !detail ? <div className="mt-3 min-h-15" /> : null;

@@ -22,7 +22,7 @@ const FIRST: OtherAuction = {
 };
 const NOW = new Date('2026-11-20T09:00:00Z');
 
-it('says that a sale was not paid when a second round follows it', () => {
+it('says that a sale was not paid if a second round follows it', () => {
   const detail = makeDetail({ secondRound: '1', otherAuctions: [FIRST] });
   const { rerender } = render(<OtherAuctions detail={detail} now={NOW} />);
   expect(screen.getByText('Kaynak: UYAP e-Satış, 20.10.2026')).toBeTruthy();

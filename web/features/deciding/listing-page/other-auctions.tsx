@@ -33,14 +33,14 @@ function outcomeOf(auction: OtherAuction, others: Parameters<typeof lotOutcome>[
   }
 }
 
-/** Who says so, and since when we know it. */
+/** The source of this information, and since when it is known. */
 function tellerOf({ source, toldAt }: OtherAuction): string {
   return ['Kaynak: ', sourceTitle(source), ...(toldAt === null ? [] : [`, ${formatDate(new Date(toldAt))}`])].join('');
 }
 
 type Props = { detail: ListingDetail; now: Date };
 
-/** Other auctions of the same lot, each under its own address: they are linked, never merged. */
+/** Other auctions of the same lot, each at its own address: they are linked, never merged. */
 export function OtherAuctions({ detail, now }: Props) {
   const { otherAuctions } = detail;
   const round = roundMark(detail);

@@ -13,13 +13,13 @@ const FARMLAND: readonly string[] = ['Tarla', 'Bağ', 'Bahçe', 'Zeytinlik'] sat
 const SUNDAY = 'Sun';
 const istanbulDay = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'Europe/Istanbul' });
 
-/** A rule with its article, and what it is about where an article of the help centre tells more of it. */
+/** A rule with its article, and its topic if an article of the help centre explains it. */
 export type RareRule = { readonly text: string; readonly more?: string };
 
-/** The article of the help centre that tells more of them. */
+/** The article of the help centre that explains them. */
 export const RARE_RULES_HELP = '/yardim-merkezi/az-bilinen-kurallar';
 
-/** Rules that are rarely asked for, where this listing's sale may depend on them; with the article of each. */
+/** Rarely needed rules that this listing's sale may depend on, each with its article. */
 export function rareRules(listing: RuledListing): RareRule[] {
   const { categoryNumber, tur, endDate, isShareSale, lawToConfirm = LAW_TO_CONFIRM } = listing;
   const isRealEstate = categoryNumber === '1';
@@ -46,7 +46,10 @@ export function rareRules(listing: RuledListing): RareRule[] {
   return [...plain.map((text) => ({ text })), ...ofRealEstate(listing, lawToConfirm)];
 }
 
-/** Use that the state allots is no right in the land: neither who may acquire it nor its resale is ruled here. */
+/**
+ * A right of use that the state allots is not a right in the land: the rules on who may acquire land and on resale
+ * don't apply.
+ */
 function ofRealEstate(listing: RuledListing, lawToConfirm: readonly string[]): RareRule[] {
   if (listing.categoryNumber !== '1' || listing.soldRight === 'allotment') return [];
   return [
@@ -69,7 +72,7 @@ function ofRealEstate(listing: RuledListing, lawToConfirm: readonly string[]): R
   ];
 }
 
-/** The last evening for cash is that of the day before the end (İİK 114). */
+/** The last evening for cash is the one of the day before the end (İİK 114). */
 function endsAfterSunday(endDate: string): boolean {
   const dayBefore = new Date(new Date(endDate).getTime() - 24 * 60 * 60 * 1000);
   return istanbulDay.format(dayBefore) === SUNDAY;

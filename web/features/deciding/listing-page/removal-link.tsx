@@ -2,10 +2,7 @@ import { classNames } from '#web/ui/class-names.ts';
 
 type Props = { id: number; what: string; className?: string };
 
-/**
- * Where somebody asks for a document or a picture to be removed: it is shown as its source shows it, with nothing
- * masked.
- */
+/** The link for requesting the removal of a document or picture: they are shown as in the source, unmasked. */
 export function RemovalLink({ id, what, className }: Props) {
   const subject = encodeURIComponent(`Kişisel veri başvurusu: ilan ${id}, ${what}`);
   return (

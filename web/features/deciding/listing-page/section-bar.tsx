@@ -1,14 +1,14 @@
 import type { MouseEvent } from 'react';
 
-/** Sections by the id of their heading; a listing that lacks one has no link to it. */
+/** Sections by the id of their heading; a section that the listing lacks has no link. */
 export type BarSection = readonly [id: string, name: string];
 
-/** On phones: leads to the sections of a long page, and opens those that are folded. */
+/** On phones: links to the sections of a long page, and unfolds folded ones. */
 export function SectionBar({ sections }: { sections: readonly BarSection[] }) {
   function goTo(event: MouseEvent<HTMLAnchorElement>, id: string): void {
     const heading = document.getElementById(id);
     if (!heading) return;
-    // The address stays: over a list it is the listing's own (D12).
+    // The address doesn't change: above a list it is the listing's own (D12).
     event.preventDefault();
     const fold = heading.closest('details') ?? heading.parentElement?.querySelector('details');
     if (fold) fold.open = true;
@@ -34,7 +34,7 @@ export function SectionBar({ sections }: { sections: readonly BarSection[] }) {
   );
 }
 
-/** Keeps the bar's place until the sections are known. */
+/** A placeholder of the bar's size until the sections are known. */
 export function SectionBarPlace() {
   return <div className="-my-3 min-h-11 border-b border-transparent lg:hidden print:hidden" />;
 }

@@ -1,4 +1,4 @@
-/** The name of the site that an address leads to: `ilan.gov.tr`. */
+/** The host of an address: `ilan.gov.tr`. */
 export function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : address;
 }
@@ -8,7 +8,7 @@ const OPEN_TEXTS: Readonly<Record<string, string>> = {
   'esatis.uyap.gov.tr': 'e-Satış’ta aç',
 };
 
-/** The words of the link to a listing's original. */
+/** The text of the link to a listing's original. */
 export function openSourceText(address: string): string {
   const host = hostOf(address);
   return OPEN_TEXTS[host] ?? `${host} sitesinde aç`;

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 
-/** Sets the window's title while the component is shown; afterwards the old title returns. */
+/** Sets the window title while the component is mounted; afterwards the previous title is restored. */
 export function useDocumentTitle(title: string | undefined): void {
   useEffect(() => {
     if (title === undefined) return undefined;
     const before = document.title;
     document.title = title;
     return () => {
-      // After a change of page the title is already the new page's.
+      // After a navigation, the title already belongs to the new page.
       if (document.title === title) document.title = before;
     };
   }, [title]);

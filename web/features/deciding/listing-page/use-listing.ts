@@ -7,7 +7,7 @@ import { apiPath } from '#web/platform/api-path.ts';
 import { describeListingFailure, type ListingFailure } from './listing-failure.ts';
 
 export type Listing = {
-  /** What is known at once, from the list or from the server's page. */
+  /** The data known at once, from the list or from the server-rendered page. */
   readonly summary: ListingSummary | undefined;
   readonly detail: ListingDetail | undefined;
   readonly failure: ListingFailure | undefined;
@@ -21,9 +21,9 @@ type Known = {
   failure?: ListingFailure | undefined;
 };
 
-/** A listing: first as the list or the server's page knows it, then as this visitor may see it. */
+/** A listing: first as the list or the server-rendered page contains it, then as this visitor may see it. */
 export function useListing(id: number, { summary, preview, failure: failureAtRender }: Known): Listing {
-  // A listing the server has reported as gone is not requested again.
+  // A listing that the server has reported as gone is not requested again.
   const isGone = failureAtRender?.kind === 'gone';
   const { data, error, isFetching, refetch } = useQuery({ ...listingQuery(id), enabled: !isGone });
   const failure = error && !isFetching ? describeListingFailure(error) : data ? undefined : failureAtRender;

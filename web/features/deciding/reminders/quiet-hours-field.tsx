@@ -10,7 +10,7 @@ type Props = { hours: Hours; onChange: (hours: Hours) => void };
 const ALL_HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const USUAL: NonNullable<Hours> = { from: 22, until: 8 };
 
-/** The hours in which mails and text messages wait, and what they never hold back. */
+/** The hours in which mails and text messages are held back, and what is never held back. */
 export function QuietHoursField({ hours, onChange }: Props) {
   const fault = quietFault(hours);
   return (

@@ -8,7 +8,7 @@ import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 
 const PATH = '/api/user/reminders';
 
-/** When a member wants to be reminded. */
+/** A member's reminder settings. */
 export function remindersQuery(user: User) {
   return queryOptions({
     queryKey: memberKey(user, 'reminders'),
@@ -16,7 +16,7 @@ export function remindersQuery(user: User) {
   });
 }
 
-/** Keeps when a member wants to be reminded, and says so. */
+/** Saves a member's reminder settings and reports it. */
 export function useReminderChange(user: User) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -30,7 +30,7 @@ export function hourName(hour: number): string {
   return `${String(hour).padStart(2, '0')}.00`;
 }
 
-/** What quiet hours do to a reminder, and what they never do. */
+/** The effect of quiet hours on reminders, and their limits. */
 export const QUIET_RULES: readonly string[] = [
   'E-posta ve kısa mesaj, sessiz saatleriniz bitene kadar bekler. Site içi bildirim beklemez.',
   `Teminat, bitiş ya da ödeme süresi sessiz saatler bitmeden dolacaksa hatırlatma beklemez. Sessiz saatler başlamadan ${BEFORE_QUIET_MINUTES} dakika önce gider; o an geçtiyse hemen gider.`,

@@ -16,7 +16,7 @@ import { QuietHoursField } from './quiet-hours-field.tsx';
 import { remindersQuery, useReminderChange } from './reminder-calls.ts';
 import { KIND_NAMES, stepName } from './reminder-words.ts';
 
-/** When a member is reminded of which date, and the hours in which mails and text messages wait. */
+/** A member's reminders for each kind of date, and the hours in which mails and text messages are held back. */
 export function RemindersSection({ user }: { user: User }) {
   const { data, error, refetch } = useQuery({ ...remindersQuery(user), refetchOnMount: 'always' });
   return (

@@ -5,8 +5,8 @@ import { FileText } from '#web/ui/icons.tsx';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 
 /**
- * Saves a listing's file; a visitor without premium is shown what premium is. The code that fetches the file is loaded
- * when the button is pressed, so that no listing waits for it.
+ * Downloads a listing's file; a visitor without premium sees the offer instead. The code that fetches the file is
+ * loaded on a click, so that no listing waits for it.
  */
 export function ListingFileButton({ id }: { id: number }) {
   const [isBusy, setBusy] = useState(false);

@@ -5,18 +5,18 @@ import { apiPath } from '#web/platform/api-path.ts';
 import { saveBlob } from '#web/platform/save-blob.ts';
 
 const LOOK_EVERY_MS = 1500;
-/** A member who waits longer than that finds it among the reports. */
+/** The maximum number of polls. A member who waits longer finds the report in the list. */
 const MOST_LOOKS = 60;
 
 type Wanted = {
   readonly organisationId: string;
   readonly viewId: string;
   readonly kind: ReportFileKind;
-  /** Ends the waiting; the report is made and kept all the same. */
+  /** Stops the waiting; the report is still made and kept. */
   readonly signal: AbortSignal;
 };
 
-/** Asks for a report, waits until it is made and saves it. Answers how that went; throws what the server refuses. */
+/** Requests a report, waits until it is made and downloads it. Returns the result; throws if the server refuses. */
 export async function makeViewReport({
   organisationId,
   viewId,

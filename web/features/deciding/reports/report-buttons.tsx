@@ -12,7 +12,7 @@ import { Download } from '#web/ui/icons.tsx';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 import { makeViewReport } from './make-view-report.ts';
 
-/** Saves a report of what an organisation shares, as one of its files. */
+/** Downloads a report of an organisation's shared listings, in one of its formats. */
 export function SharedAdsReportButtons({ organisationId }: { organisationId: string }) {
   return (
     <ReportButtons
@@ -25,7 +25,7 @@ export function SharedAdsReportButtons({ organisationId }: { organisationId: str
   );
 }
 
-/** Has a kept view made a report of and saves it; it is kept among the organisation's reports, too. */
+/** Makes a report of a saved view and downloads it; it is also kept among the organisation's reports. */
 export function ViewReportButtons({ organisationId, viewId }: { organisationId: string; viewId: string }) {
   const [says, setSays] = useState('');
   const leaving = useRef<AbortController>(null);

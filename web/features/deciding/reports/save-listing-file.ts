@@ -4,8 +4,8 @@ import { ApiError, getFile } from '#web/platform/api-client.ts';
 import { saveBlob } from '#web/platform/save-blob.ts';
 
 /**
- * Fetches a listing's file and saves it; a visitor without premium is shown what premium is. Otherwise throws what the
- * call throws.
+ * Fetches a listing's file and downloads it; a visitor without premium sees the offer instead. Throws the errors of the
+ * call.
  */
 export async function saveListingFile(id: number, kind: ListingFileKind): Promise<void> {
   try {

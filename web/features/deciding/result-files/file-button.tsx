@@ -7,19 +7,18 @@ import { Download } from '#web/ui/icons.tsx';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 
 type Props = {
-  /** The call that answers the file. */
+  /** The call that returns the file. */
   path: string;
-  /** The file's name. */
   name: string;
-  /** What is said of what the file holds. */
+  /** A note about the file's contents. */
   note?: string;
-  /** The words of the button. */
+  /** The button's text. */
   label?: string;
-  /** How the button looks where it does not stand below a list. */
+  /** The button's style if it is not below a list. */
   className?: string;
 };
 
-/** Saves a list as a file, for members; a visitor is asked to log in first. */
+/** Downloads a list as a file, for members; a visitor is asked to log in first. */
 export function FileButton({ path, name, note, label = 'CSV indir', className }: Props) {
   const user = useMember();
   const { mutate, isPending } = useMutation({

@@ -7,17 +7,17 @@ import { showToast } from '#web/ui/toasts/toast.ts';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 import { noteSaved, setWish } from './saved-ids.ts';
 
-/** Changes of the same listing go to the server one after the other, in the order of the clicks. */
+/** Changes of the same listing are sent one at a time, in the order of the clicks. */
 const underWay = new Map<number, Promise<void>>();
 
 type Change = {
   propertyId: number;
   isWanted: boolean;
-  /** The detail view tells failures in fewer words (spec §8). */
+  /** The detail view reports failures in fewer words (spec §8). */
   isOnListing?: boolean;
 };
 
-/** Saves or removes a listing: shown at once, undone with the words of spec §8 when it fails. Never rejects. */
+/** Saves or removes a listing: shown at once, undone with a message of spec §8 on failure. Never rejects. */
 export function changeSaved(queryClient: QueryClient, change: Change): Promise<void> {
   const { propertyId, isWanted } = change;
   setWish(propertyId, isWanted);
@@ -25,7 +25,7 @@ export function changeSaved(queryClient: QueryClient, change: Change): Promise<v
   const mine = before
     .then(() => send(queryClient, change))
     .finally(() => {
-      // A later click has already set its own wish.
+      // A later click has already set its own state.
       if (underWay.get(propertyId) !== mine) return;
       underWay.delete(propertyId);
       setWish(propertyId, undefined);
@@ -34,12 +34,11 @@ export function changeSaved(queryClient: QueryClient, change: Change): Promise<v
   return mine;
 }
 
-/** Asks the server to save a listing. */
 export async function askToSave(propertyId: number): Promise<void> {
   await sendJson('POST', '/api/user/saved-ads', { propertyId });
 }
 
-/** Has the lists of what is saved loaded again. */
+/** Invalidates the lists of saved listings. */
 export function forgetSavedLists(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ predicate: isSavedAds });
 }

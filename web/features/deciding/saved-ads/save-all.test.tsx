@@ -15,7 +15,7 @@ const save = async (...ids: number[]) => {
   return isDone;
 };
 
-it('saves what is not saved yet, one after the other, and says once how many', async () => {
+it('saves the unsaved listings in turn, and reports their number once', async () => {
   setSavedIds([2]);
   const sent = answerCalls({ 'POST /api/user/saved-ads': DONE });
   show(<p>Liste</p>);
@@ -27,7 +27,7 @@ it('saves what is not saved yet, one after the other, and says once how many', a
   expect(await screen.findByText('Bu ilanlar zaten kayıtlı')).toBeTruthy();
 });
 
-it.each([409, 429, 401])('stops where the server refuses with %s, and says how many are saved', async (status) => {
+it.each([409, 429, 401])('stops if the server refuses with %s, and reports how many are saved', async (status) => {
   setSavedIds([]);
   let asked = 0;
   const sent = answerCalls({
@@ -43,7 +43,7 @@ it.each([409, 429, 401])('stops where the server refuses with %s, and says how m
   expect(await screen.findByText('1 ilan kaydedildi, 3 ilan kaydedilemedi.')).toBeTruthy();
 });
 
-it('passes over a listing that is gone', async () => {
+it('skips a listing that no longer exists', async () => {
   setSavedIds([]);
   let asked = 0;
   answerCalls({

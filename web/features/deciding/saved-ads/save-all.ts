@@ -7,8 +7,8 @@ import { askToSave, forgetSavedLists } from './change-saved.ts';
 import { isSaved, noteSaved } from './saved-ids.ts';
 
 /**
- * Saves listings one after the other and says once how many are saved now. What the server refuses for good, a full
- * list or an ended session, ends it; a listing that is gone is passed over. True where all are saved.
+ * Saves listings one at a time and reports the total at the end. A listing that is gone (404) is skipped; any other
+ * error, such as a full list or an expired session, stops the loop. Returns true if all are saved.
  */
 export async function saveAll(queryClient: QueryClient, ids: readonly number[]): Promise<boolean> {
   const wanted = ids.filter((id) => !isSaved(id));

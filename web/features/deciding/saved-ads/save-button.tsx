@@ -7,9 +7,9 @@ import { isSaved, useIsSaved } from './saved-ids.ts';
 
 type Props = {
   propertyId: number;
-  /** The listing's title, so that a screen reader can tell the hearts apart. */
+  /** The listing's title, so that screen readers can distinguish the hearts. */
   title?: string;
-  /** On the listing itself: failures are told in fewer words (spec §8). */
+  /** On the listing itself: failures are reported in fewer words (spec §8). */
   isOnListing?: boolean;
 };
 
@@ -32,11 +32,11 @@ export function SaveButton({ propertyId, title, isOnListing = false }: Props) {
   return (
     <button
       type="button"
-      // The name never changes, so `aria-pressed` gives the state.
+      // The name never changes, so `aria-pressed` contains the state.
       aria-pressed={isOn}
       aria-label={`İlanı kaydet${title ? `: ${title}` : ''}`}
       onClick={toggle}
-      // Hidden until the page is interactive: before that a click does nothing.
+      // Hidden until the page is interactive: before that, a click has no effect.
       className="heart"
     >
       <Heart size={20} aria-hidden="true" className={isOn ? 'fill-current text-red' : undefined} />

@@ -23,7 +23,7 @@ const ENDED: Readonly<Record<ListingStatus, string>> = {
   withdrawn: 'Geri çekildi',
 };
 
-/** What a member has saved. Listings stay after their auction has ended, and are marked as ended. */
+/** A member's saved listings. They stay after their auction has ended, and are marked as ended. */
 export function SavedAdsPanel({ user, now }: { user: User; now: Date }) {
   const { data, error, refetch } = useQuery(savedAdsQuery(user));
   if (error && !data)

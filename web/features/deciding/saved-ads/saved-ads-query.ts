@@ -3,7 +3,7 @@ import type { User } from '#shared/accounts.ts';
 import { memberKey } from '#web/features/members/accounts/index.ts';
 import { getJson } from '#web/platform/api-client.ts';
 
-/** What a member has saved, newest first. One call for all hearts of a page. */
+/** A member's saved listings, newest first. One request for all hearts of a page. */
 export function savedAdsQuery(user: User | undefined) {
   return queryOptions({
     queryKey: memberKey(user, 'saved-ads'),

@@ -1,26 +1,26 @@
 import { createStore, useStore } from '#web/platform/create-store.ts';
 
 type Known = {
-  /** What the server has said is saved. */
+  /** The saved listings according to the server. */
   saved: ReadonlySet<number>;
-  /** Changes the server has not answered yet; they have priority over what it has said. */
+  /** Changes that the server has not confirmed yet; they override `saved`. */
   wishes: ReadonlyMap<number, boolean>;
 };
 
 const known = createStore<Known>({ saved: new Set(), wishes: new Map() });
 
-/** Takes over what the server says is saved. */
+/** Sets the saved listings from a response of the server. */
 export function setSavedIds(ids: readonly number[]): void {
   known.set({ ...known.get(), saved: new Set(ids) });
 }
 
-/** Notes a change that the server has accepted, until it sends the whole list again. */
+/** Stores a change that the server has accepted, until it sends the whole list again. */
 export function noteSaved(propertyId: number, isOn: boolean): void {
   const others = [...known.get().saved].filter((id) => id !== propertyId);
   setSavedIds(isOn ? [...others, propertyId] : others);
 }
 
-/** Shows a listing as saved or not before the server has answered; undefined goes back to what the server says. */
+/** Shows a listing as saved or not before the server has responded; undefined returns to the server's state. */
 export function setWish(propertyId: number, isWanted: boolean | undefined): void {
   const { saved, wishes } = known.get();
   const next = new Map(wishes);
@@ -35,7 +35,7 @@ export function isSaved(propertyId: number): boolean {
   return wishes.get(propertyId) ?? saved.has(propertyId);
 }
 
-/** Whether a listing counts as saved, as it changes. Cheap enough for a heart on every card. */
+/** Whether a listing counts as saved; subscribes to changes. Cheap enough for a heart on every card. */
 export function useIsSaved(propertyId: number): boolean {
   return useStore({ subscribe: known.subscribe, get: () => isSaved(propertyId) }, false);
 }

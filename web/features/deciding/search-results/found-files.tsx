@@ -8,15 +8,15 @@ import { Button } from '#web/ui/button.tsx';
 import { Heart } from '#web/ui/icons.tsx';
 
 type Props = {
-  /** The files that the search asks for, as its parameter has them. */
+  /** The files that are searched for, as in the search parameter. */
   asked: string | undefined;
   properties: readonly ListingSummary[];
   total: number;
-  /** Brings all that is saved onto the page; answers its numbers. */
+  /** Loads all results onto the page; returns their numbers. */
   loadAll: () => Promise<readonly number[]>;
 };
 
-/** Of a search for several files: how many were found, which were not, and a button that saves all listings. */
+/** For a search for several files: how many were found, which were not, and a button that saves all listings. */
 export function FoundFiles({ asked = '', properties, total, loadAll }: Props) {
   const queryClient = useQueryClient();
   const user = useMember();
@@ -26,7 +26,7 @@ export function FoundFiles({ asked = '', properties, total, loadAll }: Props) {
   const files = [...new Set(fileNumbersIn(asked))];
   if (files.length < 2) return null;
   const found = new Set(properties.flatMap(({ dosyaBilgi }) => fileNumbersIn(dosyaBilgi ?? '')));
-  // With more pages to come nobody knows yet what is missing.
+  // The missing files are unknown until all pages are loaded.
   const missing = properties.length < total ? [] : files.filter((file) => !found.has(file));
 
   function press(): void {

@@ -3,7 +3,7 @@ import { Wallet } from '#web/ui/icons.tsx';
 
 type Props = { property: Pick<ListingSummary, 'title'>; onPress: () => void };
 
-/** Asks what a listing's price is made of; as quiet on a card as the button for comparing. */
+/** Opens the breakdown of a listing's price; as quiet on a card as the button for comparing. */
 export function PriceButton({ property: { title }, onPress }: Props) {
   return (
     <button

@@ -16,7 +16,7 @@ import { reasonOf } from '#web/ui/toasts/toast-failure.ts';
 
 type Props = { property: ListingSummary; isOpen: boolean; onClose: () => void };
 
-/** What a price is made of: the appraisal, what the law takes from it, and with premium all costs. */
+/** The breakdown of a price: the appraisal, the legal sums that follow from it, and with premium all costs. */
 export function PriceDialog({ property, isOpen, onClose }: Props) {
   const { isPremium } = useSubscription();
   const { id, price } = property;
@@ -58,10 +58,10 @@ function LockedCosts() {
   );
 }
 
-/** Rows that say what the reader aims at stand in the calculator alone. */
+/** Rows about the reader's goal, which only the calculator shows. */
 const LEFT_TO_CALCULATOR = ['Hedef', 'Hedefi tutan en yüksek teklif', 'Verilebilecek en yüksek teklif', 'Sonuç'];
 
-/** By the reader's own calculation of the listing, else by the usual costs: the calculator's own rows. */
+/** From the reader's own calculation of the listing; otherwise from the usual costs. The rows are the calculator's. */
 function AllCosts({ id }: { id: number }) {
   const user = useMember();
   const { data: detail, error } = useQuery(listingQuery(id));

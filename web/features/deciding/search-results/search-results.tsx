@@ -37,15 +37,15 @@ type Props = {
 };
 
 /**
- * Hydrates after the page, so it is given the results: read here they could be newer than those of the server's HTML,
- * because premium loads searches again when a page opens.
+ * Hydrates after the page, so it gets the results as a prop. If it read them itself, they could be newer than the
+ * server's HTML, because premium loads searches again when a page opens.
  */
 export function SearchResults({ search, result, pages, renderedAt, failure: failureAtRender, ...list }: Props) {
   const router = useRouter();
   const now = useNow(renderedAt);
   const hasRoom = useRoomForMarks();
   const price = usePriceDialog();
-  // The switch answers first; the cards take another look in pieces.
+  // The switch responds first; the cards change their layout in pieces.
   const look = useDeferredValue(list.look);
   const marks = useCallback(
     (property: ListingSummary) => (
@@ -110,10 +110,10 @@ export function SearchResults({ search, result, pages, renderedAt, failure: fail
   );
 }
 
-/** As many listings as a print is worth, some fifteen sheets, and as many as are saved together. */
+/** The maximum number of listings to print (about 15 sheets) or to save together. */
 const MOST_LOADED = 120;
 
-/** Loads more of a result before it is printed or saved, and answers the numbers of the listings that are loaded. */
+/** Loads more results before they are printed or saved, and returns the numbers of the loaded listings. */
 async function loadMany(result: Props['result']): Promise<readonly number[]> {
   let loaded = result;
   const ids = () => loaded.data?.pages.flatMap(({ properties }) => properties.map(({ id }) => id)) ?? [];
@@ -122,7 +122,7 @@ async function loadMany(result: Props['result']): Promise<readonly number[]> {
   return ids();
 }
 
-/** Whether cards have room for a second button; on phones listings are chosen for comparing by “Seç”. */
+/** Whether cards have room for a second button; on phones, listings are selected for comparison with “Seç”. */
 function useRoomForMarks(): boolean {
   const [hasRoom, setRoom] = useState(false);
   useEffect(() => setRoom(matchMedia('(width >= 768px)').matches), []);

@@ -3,7 +3,7 @@ import type { ListingSummary } from '#shared/listings.ts';
 import { useLoaded } from '#web/platform/use-loaded.ts';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 
-/** One dialog for all cards of a list; its code loads when it is first asked for. */
+/** One dialog for all cards of a list; its code is loaded when it is first opened. */
 export function usePriceDialog(): { open: (property: ListingSummary) => void; dialog: ReactNode } {
   const [asked, setAsked] = useState<ListingSummary>();
   const [isOpen, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import type { Selection } from './use-selection.ts';
 
 type Props = { selection: Selection; property: Pick<ListingSummary, 'id' | 'title'> };
 
-/** The box by which a listing is chosen. Its label covers the listing, so that a press anywhere on it counts. */
+/** The checkbox that selects a listing. Its label covers the listing, so that a press anywhere on it counts. */
 export function ChooseBox({ selection, property: { id, title } }: Props) {
   return (
     <label className="choose">

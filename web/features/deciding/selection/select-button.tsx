@@ -5,7 +5,7 @@ import type { SelectionBar } from './selection-bar.tsx';
 
 type Props = ComponentProps<typeof SelectionBar>;
 
-/** Begins and ends the choosing of listings; the bar with what can be done with them loads at the first time. */
+/** Starts and ends the selection of listings; the code of the selection bar is loaded on first use. */
 export function SelectButton({ selection, ...rest }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   useFocusBack(button, selection.isOn);
@@ -28,7 +28,7 @@ export function SelectButton({ selection, ...rest }: Props) {
   );
 }
 
-/** The boxes go when the choosing ends: who was on one of them is back where it began. */
+/** The checkboxes disappear when the selection ends: if one of them had the focus, the button gets it back. */
 function useFocusBack(button: RefObject<HTMLButtonElement | null>, isOn: boolean): void {
   const wasOn = useRef(false);
   useEffect(() => {

@@ -15,17 +15,17 @@ import { showToast } from '#web/ui/toasts/toast.ts';
 import { TagDialog } from './tag-dialog.tsx';
 import type { Selection } from './use-selection.ts';
 
-/** As many as an address of a search takes. */
+/** The maximum number of listings that a search's address can contain. */
 const MOST_CHOSEN = 100;
 
 type Props = {
   selection: Selection;
   properties: readonly ListingSummary[];
-  /** What a list of kept listings does with the chosen ones, in the place of keeping them. */
+  /** The action of a list of saved listings, which replaces saving. */
   ownAct?: ReactNode;
 };
 
-/** What can be done with the chosen listings; on phones in place of the bar at the bottom. */
+/** The actions for the selected listings; on phones this replaces the bar at the bottom. */
 export function SelectionBar({ selection, properties, ownAct }: Props) {
   const { ids } = selection;
   const chosen = properties.filter(({ id }) => ids.includes(id));
@@ -120,7 +120,7 @@ function Act({ icon: Icon, label, name, onPress }: ActProps) {
   );
 }
 
-/** The search that finds what is of the same kinds, in the same provinces and costs no more. */
+/** A search for listings of the same kinds, in the same provinces, that cost no more. */
 function alikeSearch(chosen: readonly ListingSummary[]): SearchParameters {
   const namesOf = (values: readonly (string | null)[]) =>
     [...new Set(values)].filter((value) => value !== null).join(',');

@@ -15,7 +15,10 @@ import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 
 type Props = { isOpen: boolean; onClose: () => void; ids: readonly number[]; user: User };
 
-/** Gives the chosen listings a tag on the board; what is not saved yet is saved first, as the board shows what is. */
+/**
+ * Tags the selected listings on the board; unsaved ones are saved first, because the board only contains saved
+ * listings.
+ */
 export function TagDialog({ isOpen, onClose, ids, user }: Props) {
   const form = useId();
   const { mutate, isPending } = useTagAll(user, ids, onClose);
@@ -77,7 +80,7 @@ function TagForm({ id, user, onTag }: { id: string; user: User; onTag: (tag: str
   );
 }
 
-/** Saves and tags one listing after the other, and says once how many have the tag. */
+/** Saves and tags the listings one at a time, and reports the number at the end. */
 function useTagAll(user: User, ids: readonly number[], onDone: () => void) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -8,7 +8,7 @@ function begin(shown: readonly number[]) {
   return hook;
 }
 
-it('chooses one, a range from the last one touched, all, and leaves them again', () => {
+it('selects one, a range from the last one touched, or all, and deselects them again', () => {
   const { result } = begin([5, 3, 9, 7]);
   act(() => result.current.toggle(3, false));
   act(() => result.current.toggle(7, true));
@@ -19,7 +19,7 @@ it('chooses one, a range from the last one touched, all, and leaves them again',
   expect(result.current.ids).toEqual([5, 3, 9, 7]);
 });
 
-it('keeps what is chosen as more is loaded, and counts nothing that is no longer shown', () => {
+it('keeps the selection when more is loaded, and does not count listings that are no longer shown', () => {
   const { result, rerender } = begin([1, 2]);
   act(() => result.current.toggle(2, false));
   rerender({ ids: [1, 2, 3] });

@@ -1,18 +1,18 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
 
 export type Selection = {
-  /** Whether listings are being chosen: until then a list is as quiet as it was. */
+  /** Whether listings are being selected; until then a list looks as usual. */
   readonly isOn: boolean;
-  /** The chosen listings that are in the list, in its order. */
+  /** The selected listings that are in the list, in its order. */
   readonly ids: readonly number[];
   readonly start: () => void;
   readonly stop: () => void;
-  /** Chooses a listing or leaves it; as a range everything between it and the one touched last. */
+  /** Selects or deselects a listing; with `isRange`, everything between it and the one touched last. */
   readonly toggle: (id: number, isRange: boolean) => void;
   readonly chooseAll: () => void;
 };
 
-/** Which listings of a list are chosen for doing something with all of them. Escape ends the choosing. */
+/** The selected listings of a list, for an action on all of them. Escape ends the selection. */
 export function useSelection(shown: readonly number[]): Selection {
   const [isOn, setOn] = useState(false);
   const [wanted, setWanted] = useState<ReadonlySet<number>>(new Set());
@@ -27,7 +27,7 @@ export function useSelection(shown: readonly number[]): Selection {
   useEffect(() => {
     if (!isOn) return undefined;
     function onKeyDown(event: KeyboardEvent): void {
-      // What is open above the list is closed first.
+      // A dialog above the list is closed first.
       if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('[role=dialog]')) stop();
     }
     document.addEventListener('keydown', onKeyDown);
@@ -48,7 +48,7 @@ export function useSelection(shown: readonly number[]): Selection {
   return {
     isOn,
     ids: isOn ? shown.filter((id) => wanted.has(id)) : [],
-    // Every card gets a box: in pieces, so that the button answers first.
+    // Every card gets a checkbox: rendered in pieces, so that the button responds first.
     start: () => startTransition(() => setOn(true)),
     stop,
     toggle,
@@ -56,7 +56,7 @@ export function useSelection(shown: readonly number[]): Selection {
   };
 }
 
-/** Both of these and all between them; the second alone where the first has gone. */
+/** Both listings and everything between them; only the second if the first is no longer in the list. */
 function between(shown: readonly number[], from: number, to: number): readonly number[] {
   const [a, b] = [shown.indexOf(from), shown.indexOf(to)];
   return a === -1 ? [to] : shown.slice(Math.min(a, b), Math.max(a, b) + 1);

@@ -11,7 +11,7 @@ import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { AnnouncementForm } from './announcement-form.tsx';
 
-/** What is announced, was and will be; and the form for the next one. */
+/** Current, past and future announcements, and the form for a new one. */
 export function AnnouncementDeskPage() {
   const { data, error, refetch } = useQuery({
     queryKey: ['desk', 'announcements'],

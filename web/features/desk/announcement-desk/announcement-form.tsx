@@ -14,12 +14,12 @@ type Props = {
   title: string;
   button: string;
   path: PathOf<'/api/desk/announcements' | '/api/desk/announcements/:id'>;
-  /** The one that is changed; without it a new one is written. */
+  /** The announcement to change; undefined for a new one. */
   announcement?: Announcement;
   onDone?: () => void;
 };
 
-/** The text, the link and the times of an announcement. Times are those of the clock in Istanbul. */
+/** The text, link and times of an announcement. The times are in Istanbul time. */
 export function AnnouncementForm({ title, button, path, announcement, onDone }: Props) {
   const id = useId();
   return (

@@ -9,13 +9,13 @@ import { SourcesPart } from './sources-part.tsx';
 type Part = { readonly below: string; readonly label: string; readonly shows: ComponentType };
 
 const SOURCES: Part = { below: '', label: 'Kaynaklar ve dosyalar', shows: SourcesPart };
-/** For `yonetici` alone; the server refuses their calls to everybody else. */
+/** Only for `yonetici`; the server refuses their calls to everyone else. */
 const ADMIN_PARTS: readonly Part[] = [
   { below: 'mesajlar', label: 'Gönderilemeyen mesajlar', shows: LettersPart },
   { below: 'isler', label: 'Zamanlanmış işler', shows: JobsPart },
 ];
 
-/** Where listings come from, and the jobs that run by themselves. */
+/** The sources of listings, and the automatic jobs. */
 export function CollectionDeskPage({ me, below }: DeskPageProps) {
   const parts = me.role === 'yonetici' ? [SOURCES, ...ADMIN_PARTS] : [SOURCES];
   const current = parts.find((part) => part.below === below) ?? SOURCES;

@@ -2,9 +2,7 @@ import { coverageText } from '#shared/desk/collection/coverage-text.ts';
 import type { ImportCoverage } from '#shared/desk/collection/import-coverage.ts';
 import { formatNumber } from '#shared/text/money.ts';
 
-/**
- * What a file would bring, before anything of it is stored: how many listings tell which field, and why rows stay out.
- */
+/** A preview of a file before anything is stored: how many listings contain each field, and why rows are left out. */
 export function CoverageTable({ coverage, name }: { coverage: ImportCoverage; name: string }) {
   const { listings, fields, reasons } = coverage;
   return (

@@ -8,10 +8,10 @@ import { CheckBox } from '#web/ui/form/check-box.tsx';
 import { showToast } from '#web/ui/toasts/toast.ts';
 import { reasonOf } from '#web/ui/toasts/toast-failure.ts';
 
-/** What a file picker offers; the server looks at what a file is. */
+/** The file types offered by the file picker; the server checks the real type. */
 const ACCEPTED = '.json,.ndjson,.jsonl,.csv,.xlsx,.txt,.htm,.html,.udf,.pdf';
 
-/** Hands files in, chosen or dropped; each is imported by the server, also when this page is closed. */
+/** Uploads files that were chosen or dropped; the server imports them, even if this page is closed. */
 export function DropZone() {
   const id = useId();
   const queryClient = useQueryClient();
@@ -100,7 +100,7 @@ export function DropZone() {
   );
 }
 
-/** Why a file was not taken; undefined when it was. */
+/** The reason why a file was refused; undefined if it was accepted. */
 async function sendOne(file: File, isTrial: boolean): Promise<string | undefined> {
   if (file.size === 0) return EMPTY_FILE;
   if (file.size > DROPPED_FILE_MB * 1024 ** 2) return DROPPED_FILE_TOO_LARGE;

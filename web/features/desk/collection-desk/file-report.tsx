@@ -16,20 +16,20 @@ import { FILE_STATES, withoutFigures } from './run-texts.ts';
 
 const MB = 1024 ** 2;
 
-/** The button of a file that waits for somebody's word. */
+/** The button for a file that waits for a decision. */
 const AGAIN: Readonly<Partial<Record<DroppedFile['state'], string>>> = {
   cutOff: 'Yeniden başlat',
   tried: 'İçe aktar',
   asks: 'Onayla ve içe aktar',
 };
 
-/** One file that was handed in: how its import stands or ended, and which of its records were rejected and why. */
+/** One uploaded file: the state or result of its import, and its rejected records with the reasons. */
 export function FileReport({ file, sample }: { file: DroppedFile; sample: SampleHoldings | null }) {
   const [opened, setOpened] = useState<'rejections' | 'again'>();
   const id = useId();
   const toggle = (what: 'rejections' | 'again') => setOpened(opened === what ? undefined : what);
   const again = AGAIN[file.state];
-  // Without a trial's figures it asks for the columns of a kasko list.
+  // A file that asks without a trial's figures needs the columns of a kasko list.
   const removal = file.state === 'asks' && !file.coverage ? null : sample;
   const size =
     file.bytes < MB

@@ -3,7 +3,7 @@ import type { SampleHoldings } from '#shared/desk/collection/sample-holdings.ts'
 import { DropZone } from './drop-zone.tsx';
 import { FileReport } from './file-report.tsx';
 
-/** Files handed in at the desk: where they are dropped, and what importing them came to. */
+/** Files that were uploaded at the desk: the drop zone, and the results of the imports. */
 export function FilesSection({ files, sample }: { files: readonly DroppedFile[]; sample: SampleHoldings | null }) {
   return (
     <section aria-labelledby="dosyadan" className="sheet p-5">

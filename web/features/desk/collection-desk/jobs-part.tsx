@@ -19,7 +19,7 @@ const STATES = {
   cutOff: 'yarıda kaldı',
 } as const;
 
-/** What runs by itself: how each job last ended and when it comes next, those that failed first. */
+/** The automatic jobs: how each one last ended and when it runs next, failed ones first. */
 export function JobsPart() {
   const { data, error, refetch } = useQuery({
     queryKey: ['desk', 'jobs'],

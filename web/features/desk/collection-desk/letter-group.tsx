@@ -7,7 +7,7 @@ import { LetterLine } from './letter-line.tsx';
 
 type Props = { queue: string; reason: string | null; letters: readonly DeskLetter[] };
 
-/** Letters that failed for one reason: each of them, and all at once. */
+/** Letters that failed for the same reason, with actions for each of them and for all. */
 export function LetterGroup({ queue, reason, letters }: Props) {
   const [opened, setOpened] = useState<'retry' | 'discard'>();
   const toggle = (act: 'retry' | 'discard') => setOpened(opened === act ? undefined : act);

@@ -16,7 +16,7 @@ import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 const CHANNELS = { email: 'E-posta', sms: 'Kısa mesaj', webhook: 'Webhook' } as const;
 type Act = 'retry' | 'discard' | 'open';
 
-/** One letter that was given up. Its recipient is masked until somebody says why they look. */
+/** One letter that was given up. Its recipient is masked until the operator gives a reason for looking. */
 export function LetterLine({ letter }: { letter: DeskLetter }) {
   const [opened, setOpened] = useState<Act>();
   const [recipient, setRecipient] = useState<string>();

@@ -4,7 +4,7 @@ import { getJson } from '#web/platform/api-client.ts';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { LetterGroup } from './letter-group.tsx';
 
-/** Mails, text messages and webhooks that were given up, by queue and by why. */
+/** Mails, text messages and webhooks that were given up, by queue and reason. */
 export function LettersPart() {
   const { data, error, refetch } = useQuery({
     queryKey: ['desk', 'letters'],

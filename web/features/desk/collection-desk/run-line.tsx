@@ -10,7 +10,7 @@ import { describeRunCounts, RUN_STATES } from './run-texts.ts';
 
 const KINDS = { rejected: 'Reddedildi', unreadable: 'Okunamadı' } as const;
 
-/** One run: when, how it ended, its counts, and on demand why listings of it were not stored. */
+/** One run: its time, result and counts, and on demand why some of its listings were not stored. */
 export function RunLine({ run }: { run: DeskRun }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

@@ -1,7 +1,7 @@
 import type { DeskRun, DroppedFile } from '#shared/desk/collection/desk-collection.ts';
 import { formatNumber } from '#shared/text/money.ts';
 
-/** How a run or a trial stands. */
+/** The states of a run or a trial. */
 export const RUN_STATES: Readonly<Record<DeskRun['state'], string>> = {
   running: 'sürüyor',
   done: 'tamamlandı',
@@ -10,7 +10,7 @@ export const RUN_STATES: Readonly<Record<DeskRun['state'], string>> = {
   cutOff: 'yarıda kaldı',
 };
 
-/** How the import of a file stands. */
+/** The states of a file's import. */
 export const FILE_STATES: Readonly<Record<DroppedFile['state'], string>> = {
   waiting: 'sırada bekliyor',
   running: 'içe aktarılıyor',
@@ -21,7 +21,7 @@ export const FILE_STATES: Readonly<Record<DroppedFile['state'], string>> = {
   asks: 'onayınızı bekliyor',
 };
 
-/** A sentence of a report without the figures that follow it for programs. */
+/** A sentence of a report without the machine-readable figures after it. */
 export function withoutFigures(line: string): string {
   return line.replace(/ \[[\w.]+=\d[^\]]*\]$/, '');
 }

@@ -32,11 +32,11 @@ const ACTS: Readonly<Record<SourceAct, ActText>> = {
   resume: { button: 'Sürdür', title: 'Kaynağı sürdürme', hint: 'Kaynak yeniden kendi aralığıyla okunur.' },
 };
 
-/** What can be done with a source as it stands. */
+/** The actions that a source's state allows. */
 export function SourceActs({ source, sample }: { source: DeskSource; sample: SampleHoldings | null }) {
   const [opened, setOpened] = useState<SourceAct>();
   const acts = possible(source);
-  // What became impossible meanwhile closes by itself.
+  // An action that has become impossible closes by itself.
   const shown = acts.find((act) => act === opened);
   return (
     <div className="mt-3">
@@ -70,7 +70,7 @@ export function SourceActs({ source, sample }: { source: DeskSource; sample: Sam
   );
 }
 
-/** The first real run takes the place of the generated market: an operator who asks for it reads what goes. */
+/** The first real run replaces the generated market: an operator who starts it reads what will be removed. */
 function hintOf(act: SourceAct, sample: SampleHoldings | null): string {
   if (act !== 'run' || !sample) return ACTS[act].hint;
   return `${ACTS.run.hint} Gelen ilanlar örnek pazarın yerine geçer. ${describeRemoval(sample)} Bu işlem geri alınamaz.`;

@@ -9,7 +9,7 @@ import { SourceActs } from './source-acts.tsx';
 
 type Props = { source: DeskSource; sample: SampleHoldings | null; now: Date };
 
-/** One source: how it stands, what can be done with it, and its last runs. */
+/** One source: its state, its actions and its last runs. */
 export function SourceSection({ source, sample, now }: Props) {
   const id = `kaynak-${source.name}`;
   const { title, trial, runs } = source;

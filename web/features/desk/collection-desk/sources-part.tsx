@@ -8,7 +8,7 @@ import { SourceSection } from './source-section.tsx';
 const REFRESH_MS = 5000;
 const BUSY_REFRESH_MS = 1500;
 
-/** The sources with their last runs, and files handed in. It looks again by itself, since both go on elsewhere. */
+/** The sources with their last runs, and uploaded files. Polls, because both continue on the server. */
 export function SourcesPart() {
   const { data, error, refetch } = useQuery({
     queryKey: ['desk', 'collection'],

@@ -5,14 +5,14 @@ import { Modal } from '#web/ui/modal.tsx';
 import { ActFields, type ActProps } from './act-form.tsx';
 
 type Props<P extends JsonPath<'POST'>> = ActProps<P> & {
-  /** The words of the button in the row, and its name with what it is about. */
+  /** The text of the button in the row, and its accessible name with the subject. */
   opener: string;
   openerName: string;
-  /** What is decided about, so that nothing has to be typed. */
+  /** The facts about the subject, so that nothing has to be typed. */
   facts: ReactNode;
 };
 
-/** An act about one row: a button in the row, which asks with the row's facts. */
+/** An act on one row: a button in the row opens a dialog with the row's facts. */
 export function ActDialog<const P extends JsonPath<'POST'>>({ opener, openerName, facts, onDone, ...act }: Props<P>) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -11,31 +11,31 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { type FormErrors, textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
 import { showToast } from '#web/ui/toasts/toast.ts';
 
-/** What a call takes besides the reason. */
+/** The body of a call without the reason. */
 type Given<P> = BodyOf<'POST', P> extends infer Body ? (Body extends unknown ? Omit<Body, 'why'> : never) : never;
 
 export type ActProps<P extends JsonPath<'POST'>> = {
-  /** Names the form; the button's words where none are given. */
+  /** The form's title; also the button's text if none is given. */
   title: string;
   hint?: ReactNode;
   button: string;
   /** The call, `/api/desk/…`. */
   path: P;
-  /** What is sent besides the reason, out of the fields; what is wrong with one of them instead. */
+  /** Reads the body, without the reason, from the fields; returns the errors of the fields if there are any. */
   read?: (data: FormData) => { body: Given<P> } | { errors: FormErrors };
   children?: (errors: FormErrors) => ReactNode;
-  /** The reason that stands there already and may be changed: for acts that have the same reason each time. */
+  /** The default reason, which can be changed: for acts that have the same reason each time. */
   reason?: string;
-  /** Opens under its title, for what is done rarely. */
+  /** Folded under its title, for rare acts. */
   isFolded?: boolean;
-  /** Cannot be taken back: the button says so by its colour. */
+  /** Can't be undone: the button's colour says so. */
   isDangerous?: boolean;
-  /** Said when it is done; the server's words where none are given. */
+  /** The message after success; by default the server's message. */
   said?: string;
   onDone?: (answer: AnswerOf<'POST', P>) => void;
 };
 
-/** An act at the desk: its fields, the reason that the audit log keeps, and what the server refuses at its field. */
+/** An act at the desk: its fields, the reason for the audit log, and the server's errors beside the fields. */
 export function ActForm<const P extends JsonPath<'POST'>>(props: ActProps<P>) {
   const { title, hint, isFolded } = props;
   const id = useId();
@@ -69,10 +69,10 @@ export function ActFields<const P extends JsonPath<'POST'>>(props: ActProps<P>) 
   const queryClient = useQueryClient();
   const { form, errors, refuse, orToast } = useFormErrors();
   const { mutate, isPending } = useMutation({
-    // Safe: what a call takes is what `read` gives and the reason.
+    // Safe: the body consists of what `read` returns and the reason.
     mutationFn: (body: object) => sendJson('POST', path, ...([body] as unknown as Sent<'POST', P>)),
     onSuccess: async (answer) => {
-      // Safe: a form without `said` is of a call that answers with a message.
+      // Safe: a form without `said` belongs to a call that returns a message.
       showToast({ kind: 'done', title: said ?? (answer as Done).message });
       form.current?.reset();
       await queryClient.invalidateQueries({ queryKey: ['desk'] });

@@ -22,7 +22,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   'ready-answer': 'hazır yanıt',
 };
 
-/** Where the desk shows a subject. */
+/** The desk's page for each kind of subject. */
 const PLACES: Readonly<Record<string, (id: string) => string>> = {
   listing: (id) => `ilanlar/${id}`,
   member: (id) => `uyeler/${id}`,
@@ -30,7 +30,7 @@ const PLACES: Readonly<Record<string, (id: string) => string>> = {
   request: (id) => `basvurular/${id}`,
 };
 
-/** Words of what was noted before and after an act. */
+/** Labels for the values that were logged before and after an act. */
 const VALUES: Readonly<Record<string, string>> = {
   ...ROLE_NAMES,
   true: 'evet',
@@ -77,7 +77,7 @@ function nameOf(act: string): string {
 
 type SubjectProps = Pick<AuditLine, 'subject' | 'subjectId' | 'name'>;
 
-/** The subject by its name, with its number where people use that; a link to where the desk shows it. */
+/** The subject's name, with its number where people use it; links to its page at the desk. */
 function SubjectName({ subject, subjectId, name }: SubjectProps) {
   const isNumber = /^\d+$/.test(subjectId);
   const text = name === null ? subjectId : isNumber ? `${name} (${subjectId})` : name;
@@ -103,7 +103,7 @@ function Values({ label, value }: { label: string; value: unknown }) {
   );
 }
 
-/** What was noted, as a sentence would say it: `görev: Destek, gün: 30`. */
+/** A logged value as text: `görev: Destek, gün: 30`. */
 function wordsOf(value: unknown): string {
   if (value === null) return 'yok';
   if (Array.isArray(value)) return value.map(wordsOf).join(', ');

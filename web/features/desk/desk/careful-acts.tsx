@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 type Props = { children: ReactNode };
 
-/** What harms where it is done by mistake: apart, at the end of a page, each act folded. */
+/** Acts that do harm if used by mistake: separate, at the end of a page, each one folded. */
 export function CarefulActs({ children }: Props) {
   const id = useId();
   return (

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 
 type LinkProps = {
-  /** Where it leads, below the desk's address: `uyeler/…`. */
+  /** The target, relative to the desk's address: `uyeler/…`. */
   to: string;
   children: ReactNode;
   className?: string;
 };
 
-/** A link that takes clicks on the whole row around it, which must be `relative`. */
+/** A link that receives clicks on the whole row around it, which must be `relative`. */
 export function RowLink({ to, children, className }: LinkProps) {
   return (
     <Link
@@ -31,7 +31,7 @@ type RowProps = {
   children?: ReactNode;
 };
 
-/** A row of a list at the desk: all of it leads to what its title names. */
+/** A row of a list at the desk; all of it links to the target of its title. */
 export function DeskRow({ to, title, children }: RowProps) {
   return (
     <li className="relative p-4 hover:bg-sunk">

@@ -13,7 +13,7 @@ import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { deskMeQuery } from './desk-query.ts';
 import { SecondStep } from './second-step.tsx';
 
-/** What every page of the desk is given: who sits there, and what stands in the address below the page's name. */
+/** The props of every page of the desk: the operator, and the rest of the address after the page's name. */
 export type DeskPageProps = { me: DeskMe; below: string };
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
   pages: Readonly<Record<DeskPageName, ComponentType<DeskPageProps>>>;
 };
 
-/** The desk: its bar and menu around the page of an address. Visitors who are no operators find nothing here. */
+/** The desk: its bar and menu around the page of an address. Visitors who are not operators find nothing here. */
 export function DeskShell({ path, pages }: Props) {
   const token = useAuthToken();
   const { data: me, error, refetch } = useQuery(deskMeQuery(token));

@@ -12,7 +12,7 @@ import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import type { DeskPageProps } from './desk-shell.tsx';
 
-/** The first page: what waits, what is late first, and where it is done; below it the pages of the desk. */
+/** The first page: waiting work, the latest first, with links; below it the pages of the desk. */
 export function DeskStart({ me }: DeskPageProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['desk', 'waiting'],
@@ -65,7 +65,7 @@ function Queue({ waiting }: { waiting: readonly Waiting[] }) {
   );
 }
 
-/** The whole row leads to the most urgent one. */
+/** The whole row links to the most urgent item. */
 function WaitingRow({ kind, count, since, due, first }: Waiting) {
   const { label, act, page, part, state }: WaitingFacts = WAITING[kind];
   const below = first ?? part;

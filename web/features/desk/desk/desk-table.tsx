@@ -3,10 +3,10 @@ import { classNames } from '#web/ui/class-names.ts';
 import { RowLink } from './desk-row.tsx';
 
 type Row = {
-  /** Tells rows of one table apart. */
+  /** Unique within the table. */
   readonly key: string;
   readonly cells: readonly ReactNode[];
-  /** Where the whole row leads, below the desk's address. */
+  /** The target of the whole row, relative to the desk's address. */
   readonly to?: string | undefined;
 };
 
@@ -16,11 +16,11 @@ type Props = {
   none: string;
   columns: readonly string[];
   rows: readonly Row[];
-  /** Columns of money and counts, which stand to the right. */
+  /** Columns of money and counts, which are right-aligned. */
   numbers?: readonly string[];
 };
 
-/** Rows at the desk under a title; `none` stands where there are none. */
+/** A titled table at the desk; `none` is shown if it has no rows. */
 export function DeskTable({ title, hint, none, columns, rows, numbers = [] }: Props) {
   const side = (column: string | undefined) => column !== undefined && numbers.includes(column) && 'text-right';
   return (
@@ -30,7 +30,7 @@ export function DeskTable({ title, hint, none, columns, rows, numbers = [] }: Pr
       {rows.length === 0 ? (
         <p className="mt-2 text-ink-soft">{none}</p>
       ) : (
-        // A narrow phone scrolls the table alone, also by keyboard.
+        // On a narrow phone only the table scrolls, also by keyboard.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
         <section aria-label={`${title}, tablo`} tabIndex={0} className="mt-3 overflow-x-auto">
           <table className="tabular w-full text-left text-sm">

@@ -3,7 +3,7 @@ import type { DeskMe } from '#shared/desk/desk.ts';
 import { DESK_PATH } from '#shared/desk/desk-path.ts';
 import { MembersOnly, TwoFactorSection } from '#web/features/members/accounts/index.ts';
 
-/** All that an operator without a second step of signing in may do here: set it up. */
+/** The only page for an operator without a second factor: it sets one up. */
 export function SecondStep({ me }: { me: DeskMe }) {
   const queryClient = useQueryClient();
   return (

@@ -23,14 +23,14 @@ type Line = {
 };
 type Props = { labels: readonly string[]; lines: readonly Line[] };
 
-/** Names of colours of web/ui/styles.css, and dashes that tell the lines apart without them. */
+/** Colour variables of web/ui/styles.css, and dashes that distinguish the lines without colours. */
 const COLOURS = ['--petrol', '--indigo', '--olive', '--amber', '--red', '--green', '--ink-soft'];
 const DASHES = [[], [8, 4], [3, 3], [12, 3, 3, 3], [2, 6], [10, 6], [6, 2]];
 const THIN = 1;
 
 /**
- * Lines over time, drawn in the colours of the theme in force. The table below says the same to people who can't see
- * them.
+ * Lines over time, drawn in the colours of the current theme. The table below contains the same data for people who
+ * can't see them.
  */
 export default function FigurePlot({ labels, lines }: Props) {
   const configOf = useCallback((theme: PlotTheme) => plotOf({ labels, lines }, theme), [labels, lines]);

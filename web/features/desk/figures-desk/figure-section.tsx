@@ -7,11 +7,11 @@ const FigurePlot = lazy(() => import('./figure-plot.tsx'));
 
 type Props = { group: FigureGroup; periods: DeskFigures['periods']; by: FigurePeriod };
 
-/** What belongs together, as a plot and, for people who can't see that or want the numbers, as a table. */
+/** Figures that belong together, as a plot and as a table for people who can't see it or want the numbers. */
 export function FigureSection({ group, periods, by }: Props) {
   const titleId = `sayi-${group.id}`;
   const last = periods.at(-1);
-  // One axis has one unit; what is counted otherwise stands above and in the table.
+  // One axis has one unit; figures with other units are above and in the table.
   const plotted = group.figures.filter(({ unit }) => unit === group.figures[0]?.unit);
   const labels = periods.map(({ start }) => periodText(start, by));
   return (

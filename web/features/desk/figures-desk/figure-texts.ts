@@ -8,7 +8,7 @@ const oneDecimal = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 1 });
 const twoDecimals = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 2 });
 const month = new Intl.DateTimeFormat('tr-TR', { timeZone: 'Europe/Istanbul', month: 'long', year: 'numeric' });
 
-/** A number as a person reads it; a dash where it can't be said. */
+/** A number for readers; a dash if it is not known. */
 export function figureText(value: number | null, unit: Unit): string {
   if (value === null) return '–';
   if (unit === 'lira') return formatLiraExact(value);

@@ -13,7 +13,7 @@ import { UnmarkedNetworks } from './unmarked-networks.tsx';
 
 const OPTIONS = FIGURE_PERIOD_NAMES.map((value) => ({ value, label: FIGURE_PERIODS[value].label }));
 
-/** How it goes, by day, week or month. */
+/** Figures by day, week or month. */
 export function FiguresPage() {
   const [by, setBy] = useState<FigurePeriod>('day');
   const { data, error, refetch } = useQuery({

@@ -14,7 +14,7 @@ const day = (name: string, lcp: number): DeskSpeed[number] => ({
   ],
 });
 
-it('shows a day’s percentiles by kind of page, and another day when it is chosen', async () => {
+it('shows a day’s percentiles by kind of page, and those of another selected day', async () => {
   answerCalls({ 'GET /api/desk/figures/speed': { json: [day('2026-11-20', 1400), day('2026-11-19', 2500)] } });
   show(<PageSpeedSection />);
   const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
@@ -25,7 +25,7 @@ it('shows a day’s percentiles by kind of page, and another day when it is chos
   expect(await texts('Arama sayfası')).toEqual(['2.500 ms', '–', '0,025', '12']);
 });
 
-it('says so while nothing was measured', async () => {
+it('says so if nothing was measured', async () => {
   answerCalls({ 'GET /api/desk/figures/speed': { json: [] } });
   show(<PageSpeedSection />);
   expect(await screen.findByText('Son 31 günde ölçülen bir açılış yok.')).toBeTruthy();

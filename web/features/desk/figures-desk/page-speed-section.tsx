@@ -30,7 +30,7 @@ function percentileText(measure: SpeedMeasure, value: Percentile): string {
   return measure === 'cls' ? decimals.format(value.p75) : `${formatNumber(value.p75)} ms`;
 }
 
-/** How fast pages were for the people who opened them, on a day. */
+/** How fast pages were for real visitors, on one day. */
 export function PageSpeedSection() {
   const { data, error, refetch } = useQuery({
     queryKey: ['desk', 'figures', 'speed'],

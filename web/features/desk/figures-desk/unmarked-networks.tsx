@@ -8,7 +8,7 @@ import { periodText } from './figure-texts.ts';
 const HINT =
   'Çerezini silen bir tarayıcı her ilanda yeni görünür ve geri gelmez. Bir ağdan on beş yeni tarayıcıdan sonrakiler, öncekiler geri geldikçe ayrı sayılır; gelmezse hepsi tek bir günlük hakkı paylaşır. Ağın adresi tutulmaz, yalnız özetinin başı gösterilir.';
 
-/** Networks that many new browsers came from. A browser that drops the cookie never comes back. */
+/** Networks with many new browsers. A browser that drops the cookie never returns. */
 export function UnmarkedNetworks() {
   const { data, error, refetch } = useQuery({
     queryKey: ['desk', 'figures', 'networks'],

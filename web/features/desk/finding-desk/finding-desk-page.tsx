@@ -9,7 +9,7 @@ import { DownloadButton } from '#web/ui/download-button.tsx';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { MarkedFindingRow } from './marked-finding.tsx';
 
-/** What members say is wrong of what was found in documents; decided here. */
+/** Findings in documents that members have reported as wrong; they are decided here. */
 export function FindingDeskPage() {
   const { data, error, refetch } = useQuery({
     queryKey: ['desk', 'finding-marks'],

@@ -10,7 +10,7 @@ import { Tag } from '#web/ui/tag.tsx';
 
 type Props = {
   mark: MarkedFinding;
-  /** Whether somebody must decide: one that was right may be marked again. */
+  /** Whether a decision is needed: a finding that was right may be marked again. */
   isWaiting: boolean;
   onShow(finding: NonNullable<MarkedFinding['finding']>): void;
 };
@@ -20,7 +20,7 @@ const DECISIONS = [
   { isWrong: false, opener: 'Doğru', title: 'Bilgiyi doğru say', button: 'Doğru say' },
 ] as const;
 
-/** A marked finding: what the document says, why members think it is wrong, where it stands, and the decision. */
+/** A marked finding: the sentence in the document, why members think it is wrong, its place, and the decision. */
 export function MarkedFindingRow({ mark, isWaiting, onShow }: Props) {
   const { id, field, finding, propertyId, reasons, isWrong } = mark;
   const name = finding ? `${FINDING_LABELS[field]}: ${finding.value}` : FINDING_LABELS[field];

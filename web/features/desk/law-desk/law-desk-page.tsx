@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 
-/** Every figure of law with its article, source and last day, and who confirmed it when. */
+/** Every legal figure with its article, source and last day, and who confirmed it when. */
 export function LawDeskPage() {
   const { data, error, refetch } = useQuery({
     queryKey: ['desk', 'law'],
@@ -30,7 +30,7 @@ export function LawDeskPage() {
   );
 }
 
-/** What must be checked comes first; within both parts the order of the law stays. */
+/** Figures to check come first; within both parts the law's order is kept. */
 const doubtfulFirst = (figures: readonly DeskLawFigure[]) => [
   ...figures.filter(({ doubt }) => doubt !== null),
   ...figures.filter(({ doubt }) => doubt === null),

@@ -12,7 +12,7 @@ import { inputTextOf } from './field-texts.ts';
 
 type Correctable = DeskListing['correctable'][number];
 
-/** Puts one field of a listing right. */
+/** Corrects one field of a listing. */
 export function CorrectionForm({ listing }: { listing: DeskListing }) {
   const [name, setName] = useState<string>('title');
   const field = listing.correctable.find((one) => one.field === name);

@@ -7,7 +7,7 @@ import { readableValue } from './field-texts.ts';
 
 type CorrectableField = DeskListing['correctable'][number]['field'];
 
-/** What is corrected of a listing, beside what its source says; each can be taken back. */
+/** The corrections of a listing beside the source's values; each can be undone. */
 export function CorrectionList({ listing }: { listing: DeskListing }) {
   return listing.corrected.map(({ field, sourceValue, value, correctedAt }) => (
     <ActForm

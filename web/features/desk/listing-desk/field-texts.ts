@@ -3,7 +3,7 @@ import { wholeDayText } from '#shared/text/dates.ts';
 import { formatLiraExact } from '#shared/text/money.ts';
 import { istanbulInput } from '#web/platform/istanbul-input.ts';
 
-/** A value of a field as a person reads it. */
+/** A field's value for readers. */
 export function readableValue(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'bilinmiyor';
   if (field === 'price' || field === 'soldPrice') return formatLiraExact(Number(value));
@@ -11,7 +11,7 @@ export function readableValue(field: string, value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** The same as an input begins with it: a number with a comma, an instant as the clock of Istanbul says it. */
+/** The value as an input's initial text: a number with a comma, an instant in Istanbul time. */
 export function inputTextOf(kind: DeskListing['correctable'][number]['kind'], value: unknown): string {
   if (value === null || value === undefined) return '';
   if (kind === 'amount' || kind === 'number') return String(value).replace('.', ',');

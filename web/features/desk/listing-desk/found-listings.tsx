@@ -15,7 +15,7 @@ import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { DeskListingTags } from './listing-tags.tsx';
 
-/** Search over listings of every state; what is asked stands in the address. */
+/** A search for listings in every state; the query is stored in the address. */
 export function FoundListings() {
   const asked = useLocation({ select: ({ searchStr }) => searchStr });
   const parameters = new URLSearchParams(asked);

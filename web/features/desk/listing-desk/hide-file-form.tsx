@@ -47,7 +47,7 @@ export function HideFileForm({ listing }: { listing: DeskListing }) {
   );
 }
 
-/** The addresses in the fields that hold files. */
+/** The addresses in the fields that contain files. */
 function filesOf({ allImages, documentFiles }: DeskListing['fields']): string[] {
   const pictures = typeof allImages === 'string' ? allImages.split(',').map((address) => address.trim()) : [];
   const documents = Array.isArray(documentFiles) ? documentFiles.map(String) : [];

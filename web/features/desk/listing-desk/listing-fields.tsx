@@ -1,7 +1,7 @@
 import type { DeskListing } from '#shared/desk/desk-listings.ts';
 import { readableValue } from './field-texts.ts';
 
-/** Every field as it is stored, under the names of the data itself. */
+/** Every field as stored, under the data's own names. */
 export function DeskListingFields({ listing }: { listing: DeskListing }) {
   return (
     <details className="sheet p-5">

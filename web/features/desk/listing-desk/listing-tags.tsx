@@ -4,7 +4,7 @@ import { phaseLabel } from '#shared/listing-texts/listing-phase.ts';
 import { useNow } from '#web/platform/use-now.ts';
 import { Tag } from '#web/ui/tag.tsx';
 
-/** How a listing stands, and what the desk has done to it. */
+/** The state of a listing, and the desk's changes to it. */
 export function DeskListingTags({ listing }: { listing: DeskListingRow }) {
   const [openedAt] = useState(Date.now);
   const now = useNow(openedAt);

@@ -17,7 +17,7 @@ import { readableValue } from './field-texts.ts';
 
 type Other = DeskLot['others'][number];
 
-/** The listings of the same lot, to be parted or joined by hand. */
+/** The listings of the same lot, to be separated or joined by hand. */
 export function LotSection({ id }: { id: number }) {
   const path = apiPath('/api/desk/listings/:id/lot', { id });
   const { data, error, refetch } = useQuery({

@@ -6,7 +6,7 @@ import { CheckBox } from '#web/ui/form/check-box.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { textOf } from '#web/ui/form/use-form-errors.ts';
 
-/** Masks words wherever they stand in a listing. */
+/** Masks words wherever they occur in a listing. */
 export function MaskForm({ id }: { id: number }) {
   return (
     <ActForm

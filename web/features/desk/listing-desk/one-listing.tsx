@@ -17,7 +17,7 @@ import { LotSection } from './lot-section.tsx';
 import { MaskForm } from './mask-form.tsx';
 import { ReadingSection } from './reading-section.tsx';
 
-/** One listing: what its source says, what the desk has done to it, and what it can do. */
+/** One listing: the source's data, the desk's changes and the possible acts. */
 export function OneListing({ id }: { id: number }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['desk', 'listing', id],

@@ -15,7 +15,7 @@ import { Select } from '#web/ui/select.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { readableValue } from './field-texts.ts';
 
-/** A listing's notice beside what was read from it; what is wrong is marked, and collected as a fixture. */
+/** A listing's notice beside the values read from it; errors are marked and collected as a fixture. */
 export function ReadingSection({ id }: { id: number }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['desk', 'reading', id],

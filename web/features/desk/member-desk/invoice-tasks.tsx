@@ -21,7 +21,7 @@ const STATES: Readonly<Record<Task['state'], string>> = {
   reported: 'Entegratöre bildirildi',
 };
 
-/** Payments and refunds that have no invoice yet; what an accountant issued is entered here. */
+/** Payments and refunds without an invoice; the accountant's invoices are entered here. */
 export function InvoiceTasks({ tasks }: { tasks: readonly Task[] }) {
   return (
     <>
@@ -115,7 +115,7 @@ function readInvoice(data: FormData, pdf: string | undefined) {
   return pdf === undefined || errors.number || errors.issuedOn ? { errors } : { body: { number, issuedOn, pdf } };
 }
 
-/** The bytes of a file as a call takes them. */
+/** A file's bytes in base64, as the call needs them. */
 function base64Of(bytes: ArrayBuffer): string {
   let text = '';
   for (const byte of new Uint8Array(bytes)) text += String.fromCharCode(byte);

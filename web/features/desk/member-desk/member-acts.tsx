@@ -19,7 +19,7 @@ type Props = {
 
 const mayOf = (role: OperatorRole) => (act: keyof typeof MEMBER_ACTS) => isAllowed(role, MEMBER_ACTS[act]);
 
-/** What is done often, and what repairs a mistake; as far as the role may. */
+/** Frequent acts, and acts that correct a mistake; as far as the role may use them. */
 export function UsualActs({ opened, role }: Props) {
   const may = mayOf(role);
   const { id, closedAt } = opened.member;
@@ -45,7 +45,7 @@ export function UsualActs({ opened, role }: Props) {
   );
 }
 
-/** What shuts a member out, or forgets them. Not for operators: their role is taken first. */
+/** Acts that lock a member out or delete them. Not for operators: their role must be removed first. */
 export function DangerousActs({ opened, role }: Props) {
   const may = mayOf(role);
   const { id, closedAt, operatorRole } = opened.member;
@@ -60,7 +60,7 @@ export function DangerousActs({ opened, role }: Props) {
 }
 
 function GiveDays({ id, most }: { id: string; most: number }) {
-  // Sent twice, the same form gives once.
+  // Sending the same form twice grants only once.
   const [clientId, setClientId] = useState(() => crypto.randomUUID());
   return (
     <ActForm

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
 
-/** Finds members; what is searched for stays out of the address and out of the browser's history. */
+/** Finds members; the search text is kept out of the address and the browser's history. */
 export function MemberSearch() {
   const { form, errors, refuse, orToast } = useFormErrors();
   const { mutate, data, isPending } = useMutation({

@@ -18,7 +18,7 @@ const day = (at: string) => formatDate(new Date(at));
 const time = (at: string) => formatDateTime(new Date(at));
 const INVOICE_KINDS = { sale: 'Satış', refund: 'İade' } as const;
 
-/** One member with what was bought and where they are signed in; that the page was opened stands in the log. */
+/** One member with purchases and sessions; opening the page is logged. */
 export function OneMember({ id, role }: { id: string; role: OperatorRole }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['desk', 'member', id],

@@ -13,7 +13,7 @@ import { textOf } from '#web/ui/form/use-form-errors.ts';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { InvoiceTasks } from './invoice-tasks.tsx';
 
-/** What of payments only people do: transfers that came to the bank, refunds that were sent from it. */
+/** Payments that need a person: bank transfers that arrived, and refunds that were sent. */
 export function PaymentDeskPage() {
   const { data, error, refetch } = useQuery({
     queryKey: ['desk', 'payments'],
@@ -34,7 +34,7 @@ export function PaymentDeskPage() {
             order.reference,
             order.name ?? 'Ad yok',
             lira(order.totalKurus),
-            // The day that ends at that instant.
+            // The day that ends at this instant.
             formatDate(new Date(Date.parse(order.expiresAt) - 1)),
             <Transfer key="act" {...order} />,
           ],
@@ -71,7 +71,7 @@ export function PaymentDeskPage() {
 
 const lira = (kurus: number) => formatLiraExact(toLira(kurus));
 
-/** An awaited transfer that came: its code and amount are known, so nothing is typed. */
+/** An awaited transfer that has arrived: its code and amount are known, so nothing is typed. */
 function Transfer({ reference, name, totalKurus }: DeskPayments['awaited'][number]) {
   return (
     <ActDialog
@@ -134,7 +134,7 @@ function Facts({ rows }: { rows: readonly (readonly [string, string])[] }) {
   );
 }
 
-/** A transfer that came late: its order is no longer awaited. */
+/** A transfer that arrived late: its order is no longer awaited. */
 function UnlistedTransfer() {
   return (
     <ActForm

@@ -13,7 +13,7 @@ import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 
 const PATH = '/api/desk/operators';
 
-/** Who works at the desk: roles are given to members, changed and taken here. */
+/** The operators: members are given roles here, which can be changed and removed. */
 export function OperatorDeskPage() {
   const { data, error, refetch } = useQuery({
     queryKey: ['desk', 'operators'],
@@ -88,6 +88,6 @@ function TakeRole({ operator: { email, role } }: { operator: DeskOperators['oper
 function readRole(data: FormData) {
   const email = textOf(data, 'email').trim();
   const fault = fieldFault(MEMBER_EMAIL, email);
-  // Safe: the list holds the roles alone.
+  // Safe: the list contains only roles.
   return fault ? { errors: { email: fault } } : { body: { email, role: textOf(data, 'role') as OperatorRole } };
 }

@@ -7,7 +7,7 @@ import { PlanFields, readPlan } from './plan-fields.tsx';
 
 type Props = { organisations: DeskOrganisations['organisations'] };
 
-/** Gives an organisation other seats or another end. */
+/** Changes an organisation's seats or its end. */
 export function ChangePlan({ organisations }: Props) {
   const [chosen, setChosen] = useState(organisations[0]?.id ?? '');
   return (

@@ -13,7 +13,7 @@ import { PlanFields, readPlan } from './plan-fields.tsx';
 
 const PATH = '/api/desk/organisations';
 
-/** Organisations at the desk: founded for a member once an offer is agreed, and changed as the next one says. */
+/** Organisations at the desk: created for a member once an offer is agreed, and changed with the next one. */
 export function OrganisationDeskPage() {
   const { data, error, refetch } = useQuery({
     queryKey: ['desk', 'organisations'],
@@ -35,7 +35,7 @@ export function OrganisationDeskPage() {
             name,
             `${people} / ${seats}`,
             formatDate(new Date(foundedAt)),
-            // The plan ends at a midnight, which belongs to the next day.
+            // The plan ends at midnight, which already belongs to the next day.
             formatDate(new Date(Date.parse(validUntil) - 1)),
             isRunning ? 'Sürüyor' : 'Bitti',
           ],

@@ -4,7 +4,7 @@ import { SEATS } from '#shared/organisations/organisation-rules.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { type FormErrors, textOf } from '#web/ui/form/use-form-errors.ts';
 
-/** What an offer says of an organisation's plan. */
+/** The fields of an organisation's plan, as agreed in an offer. */
 export function PlanFields({ id, errors }: { id: string; errors: FormErrors }) {
   return (
     <>
@@ -21,7 +21,7 @@ export function PlanFields({ id, errors }: { id: string; errors: FormErrors }) {
   );
 }
 
-/** What the fields of a plan say, and what is wrong with them. */
+/** Reads the fields of a plan, and their errors. */
 export function readPlan(data: FormData) {
   const seats = Number(textOf(data, 'seats').trim());
   const lastDay = textOf(data, 'lastDay');

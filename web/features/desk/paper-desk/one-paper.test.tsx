@@ -21,7 +21,7 @@ const PAPER: DeskPaper = {
 const open = (given: Partial<DeskPaper>) => show(<OnePaper paper={{ ...PAPER, ...given }} />);
 
 describe('a document at the desk', () => {
-  it('with a page that draws blank is read in part, and the page says why, once', async () => {
+  it('with a page that renders blank is marked as partly read, and gives the reason once', async () => {
     open({ readPages: 1, reason: 'blank', failedPages: [{ page: 2, reason: 'blank' }] });
     expect(await screen.findByText('kısmen okundu')).toBeTruthy();
     const pages = screen.getByRole('list', { name: 'rapor.pdf: okunamayan sayfalar' });
@@ -29,24 +29,24 @@ describe('a document at the desk', () => {
     expect(screen.getAllByText(/Sayfanın görüntüsü açılamadı\./)).toHaveLength(1);
   });
 
-  it('of which no page could be read is not called read', async () => {
+  it('without any readable page is not marked as read', async () => {
     open({ isUnreadable: true, pages: 1, readPages: 0, reason: 'blank', failedPages: [{ page: 1, reason: 'blank' }] });
     expect(await screen.findByText('okunamadı')).toBeTruthy();
   });
 
-  it('in which nothing stands is called blank, not read', async () => {
+  it('without any text is marked as blank, not as read', async () => {
     open({ isBlank: true });
     expect(await screen.findByText('boş')).toBeTruthy();
     expect(screen.queryByText('okundu')).toBeNull();
     screen.getByText('Sayfalarında yazı bulunamadı.');
   });
 
-  it('that was not read to its end says why for the whole', async () => {
+  it('that was not read to its end gives the reason for the whole document', async () => {
     open({ pages: 400, readPages: 300, reason: 'pages' });
     expect(await screen.findByText('Yalnızca ilk 300 sayfa okunur.')).toBeTruthy();
   });
 
-  it('that was read to its end says no more', async () => {
+  it('that was read to its end gives no reason', async () => {
     open({});
     expect(await screen.findByText('okundu')).toBeTruthy();
     expect(screen.queryByRole('list', { name: /okunamayan sayfalar/ })).toBeNull();

@@ -10,12 +10,12 @@ import { Tag } from '#web/ui/tag.tsx';
 
 const STATES = { waiting: 'sırada', reading: 'okunuyor', read: 'okundu', failed: 'okunamadı' } as const;
 
-/** A document: how far it is read and why no further; what has been read can be read again. */
+/** A document: how much of it has been read and why no more; a document that was read can be read again. */
 export function OnePaper({ paper, children }: { paper: DeskPaper; children?: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const { sha256, name, shownAt, state, isAsked, isUnreadable, isBlank, failedPages } = paper;
   const isPart = state === 'read' && paper.readPages < (paper.pages ?? 0);
-  // A document of which some pages failed has the reason of one of them, which stands at its page.
+  // A document with some failed pages has the reason of one of them, which is shown at its page.
   const isOfPages = failedPages.some(({ reason }) => reason === paper.reason);
   const mayBeAsked = (state === 'read' || state === 'failed') && !isAsked;
   return (

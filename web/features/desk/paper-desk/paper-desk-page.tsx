@@ -11,7 +11,7 @@ import { OnePaper } from './one-paper.tsx';
 
 const COLUMNS = ['Gün', 'Okunan sayfa', 'Okunamayan sayfa', 'Taranan kelime', 'Uyum'];
 
-/** The reading of papers: what waits, what was read on which day, how many words are sure, what failed and why. */
+/** Document reading: the queue, the pages read per day, the share of certain words, and failures with their reasons. */
 export function PaperDeskPage() {
   const { data, error, refetch } = useQuery({
     queryKey: ['desk', 'papers'],

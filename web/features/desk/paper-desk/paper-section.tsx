@@ -4,7 +4,7 @@ import { apiPath } from '#web/platform/api-path.ts';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { OnePaper } from './one-paper.tsx';
 
-/** Of a listing's page at the desk: its documents, and how far each is read. */
+/** For a listing's page at the desk: its documents, and how much of each has been read. */
 export function PaperSection({ id }: { id: number }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['desk', 'papers', id],

@@ -13,7 +13,8 @@ const COUNTS = [
 ] as const satisfies readonly (readonly [string, keyof QualityField])[];
 
 /**
- * One line a field: how much of it is known, where it was read, and what of it is doubtful. Scrolls sideways on phones.
+ * One line per field: how often it is known, where it was read, and how much of it is doubtful. Scrolls sideways on
+ * phones.
  */
 export function FieldTable({ label, total, fields }: Props) {
   return (

@@ -9,7 +9,7 @@ import { FieldTable } from './field-table.tsx';
 
 const LINK = 'inline-block min-h-6 font-semibold text-petrol underline-offset-4 hover:underline';
 
-/** What is known of the listings of each source, field by field, and where it was read. */
+/** What is known about the listings of each source, field by field, and where it was read. */
 export function QualityDeskPage() {
   const { data, error, refetch } = useQuery({
     queryKey: ['desk', 'quality'],

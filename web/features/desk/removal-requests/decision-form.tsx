@@ -16,7 +16,7 @@ import { TextArea } from '#web/ui/form/text-area.tsx';
 import { textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
 import { showToast } from '#web/ui/toasts/toast.ts';
 
-/** Decides a request and writes the answer; the letter goes out by itself. */
+/** Decides a request and writes the answer; the letter is sent automatically. */
 export function DecisionForm({ id, acts }: Pick<Removal, 'id' | 'acts'>) {
   const queryClient = useQueryClient();
   const { form, errors, refuse, orToast } = useFormErrors();
@@ -106,7 +106,7 @@ export function DecisionForm({ id, acts }: Pick<Removal, 'id' | 'acts'>) {
   );
 }
 
-/** What the letter will tell, as the audit log has it. */
+/** The acts that the letter will report, from the audit log. */
 function ActsDone({ acts }: Pick<Removal, 'acts'>) {
   if (acts.length === 0) return <p className="mt-3 font-medium text-amber">İlanlarda henüz bir şey kapatılmadı.</p>;
   return (

@@ -13,7 +13,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { fieldFaults, textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
 import { showToast } from '#web/ui/toasts/toast.ts';
 
-/** Enters a request that has arrived by mail, by post or in the contact form. */
+/** Enters a request that arrived by mail, by post or through the contact form. */
 export function NewRequest() {
   const queryClient = useQueryClient();
   const { form, errors, refuse, orToast } = useFormErrors();

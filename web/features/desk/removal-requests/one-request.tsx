@@ -9,7 +9,7 @@ import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { RequestState } from './request-state.tsx';
 
-/** One request with what it says of a person; that it was opened stands in the log. */
+/** One request with the personal data in it; opening it is logged. */
 export function OneRequest({ id }: { id: number }) {
   const path = `/api/desk/removal-requests/${id}`;
   const { data, error, refetch } = useQuery({

@@ -8,7 +8,7 @@ import { NewRequest } from './new-request.tsx';
 import { OneRequest } from './one-request.tsx';
 import { RequestState } from './request-state.tsx';
 
-/** Requests about personal data in listings: the list, and below its address one of them. */
+/** Requests about personal data in listings: the list, and one request below its address. */
 export function RemovalPage({ below }: DeskPageProps) {
   return /^\d{1,15}$/.test(below) ? <OneRequest key={below} id={Number(below)} /> : <Requests />;
 }

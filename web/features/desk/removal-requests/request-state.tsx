@@ -3,10 +3,10 @@ import type { RemovalRow } from '#shared/desk/removal-requests.ts';
 import { DAY_MS, formatDateTime } from '#shared/text/dates.ts';
 import { Tag } from '#web/ui/tag.tsx';
 
-/** Less than this is left: amber. */
+/** Below this remaining time the colour is amber. */
 const SOON_MS = 7 * DAY_MS;
 
-/** How long is left, or how it ended. */
+/** The remaining time, or the result. */
 export function RequestState({ request }: { request: RemovalRow }) {
   const { decision, dueAt, letterSentAt } = request;
   if (decision) {

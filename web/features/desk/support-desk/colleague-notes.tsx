@@ -15,7 +15,7 @@ import { showToast } from '#web/ui/toasts/toast.ts';
 
 const REFRESH_MS = 15_000;
 
-/** Who has a conversation and what colleagues wrote about it; the person sees none of it. */
+/** The owner of a conversation and the colleagues' notes on it; the person sees none of it. */
 export function ColleagueNotes({ id, me }: { id: number; me: DeskMe }) {
   const queryClient = useQueryClient();
   const { form, errors, refuse, orToast } = useFormErrors();

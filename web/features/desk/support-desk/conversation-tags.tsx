@@ -5,9 +5,7 @@ import { Tag } from '#web/ui/tag.tsx';
 
 type Told = Pick<SupportRow, 'plan' | 'state' | 'unread' | 'dueAt'>;
 
-/**
- * What one must know of a conversation before opening it: plan, state, and how long the promised answer may still take.
- */
+/** What matters before opening a conversation: plan, state, and the time left for the promised answer. */
 export function ConversationTags({ conversation, now }: { conversation: Told; now: Date }) {
   const { plan, state, unread, dueAt } = conversation;
   const isWaiting = state === 'open' && dueAt !== null;

@@ -23,7 +23,7 @@ import { readyAnswersQuery } from './ready-answers-query.ts';
 
 type Props = { opened: SupportOpened };
 
-/** The messages of a conversation, the answer, and the acts on the conversation. */
+/** The messages of a conversation, the form for an answer, and the acts on the conversation. */
 export function DeskTalk({ opened }: Props) {
   const { id } = opened;
   const queryClient = useQueryClient();
@@ -47,7 +47,7 @@ export function DeskTalk({ opened }: Props) {
   async function send(message: Draft): Promise<void> {
     await sendJson('POST', apiPath('/api/desk/support/:id/messages', { id }), message);
     if (!isLive) await askNow();
-    // Who answers first has it.
+    // The first operator to answer becomes its owner.
     await queryClient.invalidateQueries({ queryKey: ['desk', 'support'] });
   }
 
@@ -96,7 +96,7 @@ export function DeskTalk({ opened }: Props) {
 
 type StateProps = { id: number; state: SupportOpened['state']; onChanged: () => void };
 
-/** Closes a conversation, opens it again, takes it for spam. */
+/** Closes a conversation, reopens it, or marks it as spam. */
 function StateButtons({ id, state, onChanged }: StateProps) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({

@@ -1,7 +1,7 @@
 import type { SupportQueue } from '#shared/desk/desk-support.ts';
 import { formatNumber } from '#shared/text/money.ts';
 
-/** How the promised times of first answers were kept in the last 30 days. */
+/** How well the promised times of first answers were kept in the last 30 days. */
 export function FirstAnswers({ firstAnswers }: Pick<SupportQueue, 'firstAnswers'>) {
   return (
     <section aria-labelledby="ilk-yanitlar" className="sheet mt-6 p-5">
@@ -23,7 +23,7 @@ export function FirstAnswers({ firstAnswers }: Pick<SupportQueue, 'firstAnswers'
   );
 }
 
-/** Minutes as people say them; closed hours count too. */
+/** A number of minutes in words; closed hours count too. */
 function spanText(minutes: number): string {
   if (minutes < 60) return `${minutes} dakika`;
   return minutes % 60 === 0

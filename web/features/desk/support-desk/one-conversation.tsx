@@ -8,10 +8,10 @@ import { ColleagueNotes } from './colleague-notes.tsx';
 import { DeskTalk } from './desk-talk.tsx';
 import { PersonBeside } from './person-beside.tsx';
 
-/** One conversation with its person; that it was opened stands in the log, so it is asked for once. */
+/** One conversation with its person; opening it is logged, so it is requested only once. */
 export function OneConversation({ id, me }: { id: number; me: DeskMe }) {
   const { data, error, refetch } = useQuery({
-    // Not below `desk`, because every act asks again for all that is below it.
+    // Not below `desk`, because every act invalidates all queries below it.
     queryKey: ['desk-conversation', id],
     queryFn: ({ signal }) => getJson(apiPath('/api/desk/support/:id', { id }), signal),
     gcTime: 0,

@@ -4,7 +4,7 @@ import type { SupportOpened } from '#shared/desk/desk-support.ts';
 const LINK = 'inline-block min-h-6 font-semibold text-petrol underline-offset-4 hover:underline';
 const PLAN_NAMES = { premium: 'Premium', free: 'Ücretsiz' } as const;
 
-/** Who writes, and which listings it may be about. */
+/** The person who writes, and the listings that it may be about. */
 export function PersonBeside({ opened }: { opened: SupportOpened }) {
   const { name, email, memberId, propertyId, listings } = opened;
   return (

@@ -16,7 +16,7 @@ import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { showToast } from '#web/ui/toasts/toast.ts';
 import { readyAnswersQuery } from './ready-answers-query.ts';
 
-/** The texts with which operators begin an answer: added, changed, deleted. */
+/** The templates that operators use for answers: add, change, delete. */
 export function ReadyAnswersPage() {
   const { data, error, refetch } = useQuery(readyAnswersQuery);
   return (
@@ -42,7 +42,7 @@ export function ReadyAnswersPage() {
   );
 }
 
-/** One ready answer, or a new one. */
+/** The form for one template, or for a new one. */
 function AnswerForm({ answer }: { answer: ReadyAnswers['answers'][number] | undefined }) {
   const id = useId();
   const queryClient = useQueryClient();

@@ -20,7 +20,7 @@ import { FirstAnswers } from './first-answers.tsx';
 const REFRESH_MS = 10_000;
 
 /**
- * The conversations of a state, premium first, and how the promised times were kept; what is asked stands in the
+ * The conversations in one state, premium first, and how well the promised times were kept; the filter is stored in the
  * address.
  */
 export function SupportQueueList() {
@@ -127,7 +127,7 @@ function Rows({ conversations }: { conversations: readonly SupportRow[] }) {
   );
 }
 
-/** How the last message begins; what we wrote is told from what the person wrote. */
+/** The beginning of the last message; our messages look different from the person's. */
 function Preview({ preview }: Pick<SupportRow, 'preview'>) {
   if (preview === null) return null;
   const { from, text } = preview;

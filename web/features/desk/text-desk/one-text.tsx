@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { TextEditor } from './text-editor.tsx';
 
-/** One text: as it stands now, its editor, and what it was before. */
+/** One text: its current version, its editor and its earlier versions. */
 export function OneText({ name }: { name: string }) {
   // The folder and the file, `help/belgeler`.
   const [folder = '', file = ''] = name.split('/');
@@ -19,7 +19,7 @@ export function OneText({ name }: { name: string }) {
     queryFn: ({ signal }) => getJson(apiPath('/api/desk/texts/:folder/:file', { folder, file }), signal),
     staleTime: 0,
   });
-  // An earlier edition that is to be worked on.
+  // An earlier version that is being edited.
   const [taken, setTaken] = useState<{ id: number; source: string }>();
   if (error) return <LoadFailure title="Metin yüklenemedi." error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingRows label="Metin yükleniyor" />;

@@ -6,7 +6,7 @@ import { LoadFailure, LoadingRows } from '#web/ui/panel-states.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { OneText } from './one-text.tsx';
 
-/** Questions and help articles: the list, and below its address one of them. */
+/** Questions and help articles: the list, and one text below its address. */
 export function TextDeskPage({ below }: DeskPageProps) {
   return /^(?:faq|help)\/[a-z0-9-]+$/.test(below) ? <OneText key={below} name={below} /> : <Texts />;
 }

@@ -15,7 +15,7 @@ import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 
 type Props = { text: DeskText; begin: string; onDone: () => void };
 
-/** Writes a text as Markdown, shows it as the page will, and publishes it. */
+/** Edits a text in Markdown, previews it as the page will show it, and publishes it. */
 export function TextEditor({ text, begin, onDone }: Props) {
   const [source, setSource] = useState(begin);
   const { folder, file } = text;

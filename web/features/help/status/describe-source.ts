@@ -5,7 +5,7 @@ import type { Hue } from '#web/ui/tag.tsx';
 
 type SourceStatus = CollectionStatus['sources'][number];
 
-/** The state of a source in a word or two. */
+/** The state of a source in one or two words. */
 export function sourceMood({ lastRun, lastGoodAt }: SourceStatus, now: Date): { label: string; hue: Hue } {
   if (lastRun === null) return { label: 'Henüz okunmadı', hue: 'plain' };
   const isFresh = lastGoodAt !== null && now.getTime() - Date.parse(lastGoodAt) < DAY_MS;
@@ -14,7 +14,7 @@ export function sourceMood({ lastRun, lastGoodAt }: SourceStatus, now: Date): { 
   return lastRun.state === 'running' ? { label: 'Okunuyor', hue: 'indigo' } : { label: 'Gecikti', hue: 'amber' };
 }
 
-/** The result of a source's last run in a sentence; null when there was no run. */
+/** The result of a source's last run in a sentence; null if there was no run. */
 export function runOutcome({ lastRun }: SourceStatus): string | null {
   if (lastRun === null) return null;
   if (lastRun.state === 'running') return 'Şu anda okunuyor.';

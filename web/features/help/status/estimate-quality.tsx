@@ -7,7 +7,7 @@ import { getJson } from '#web/platform/api-client.ts';
 const HEADS = ['Satış', 'Tahmin edilen', 'Ortanca hata', '%10 içinde', '%20 içinde', 'Aralıkta (%95 güvenle)'];
 const NUMBER = 'px-3 py-1.5 text-right align-bottom max-sm:px-2 sm:whitespace-nowrap';
 
-/** How well real sales were estimated from those before them. */
+/** How well real sales were estimated from earlier ones. */
 export function EstimateQualityPart() {
   const { data } = useQuery({
     queryKey: ['estimate-quality'],

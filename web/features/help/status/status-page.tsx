@@ -9,7 +9,7 @@ import { EstimateQualityPart } from './estimate-quality.tsx';
 type SourceStatus = CollectionStatus['sources'][number];
 type Ago = (date: Date) => string;
 
-/** Where the auctions come from and how fresh they are, for visitors. */
+/** The sources of the auctions and how up to date they are, for visitors. */
 export function StatusPage({ status, now }: { status: CollectionStatus; now: Date }) {
   const ago: Ago = (date) => formatAgo(date, now);
   return (

@@ -3,7 +3,7 @@ import { getJson } from '#web/platform/api-client.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Where the data comes from and how old it is. */
+/** The sources of the data and how old it is. */
 export const statusQuery = queryOptions({
   queryKey: ['status'],
   queryFn: ({ signal }) => getJson('/api/status', signal),

@@ -5,8 +5,8 @@ import { requestSupport } from './support-request.ts';
 import { useUnread } from './use-unread.ts';
 
 /**
- * The entrance to help, in a bar beside other buttons, so that it covers nothing. Without JavaScript it leads to the
- * page with the form.
+ * The button that opens help, in a bar beside other buttons, so that it covers nothing. Without JavaScript it links to
+ * the page with the form.
  */
 export function SupportButton({ propertyId, className }: { propertyId: number | undefined; className?: string }) {
   const unread = useUnread();
@@ -25,7 +25,7 @@ export function SupportButton({ propertyId, className }: { propertyId: number | 
       )}
     >
       <CircleHelp size={20} aria-hidden="true" />
-      {/* A narrow window shows the icon alone; a screen reader still reads the word. */}
+      {/* A narrow window shows only the icon; a screen reader still reads the word. */}
       <span className="max-lg:sr-only">Yardım</span>
       {unread > 0 ? (
         <span className="tabular absolute top-0 right-0 min-w-5 rounded-full bg-petrol px-1 text-center text-xs leading-5 font-bold text-on-petrol">
@@ -38,8 +38,8 @@ export function SupportButton({ propertyId, className }: { propertyId: number | 
 }
 
 /**
- * The entrance on every page: on a listing, and the pages below it, the message is about the listing. A very narrow
- * window, or one with very large letters, has it in the foot of the page alone.
+ * The button that opens help on every page: on a listing and the pages below it, the message is about the listing. In a
+ * very narrow window, or with very large fonts, it is only in the footer.
  */
 export function HelpEntry({ path }: { path: string }) {
   const [, listing] = /^\/ilan\/(\d{1,15})(?:\/.+)?$/.exec(path) ?? [];
@@ -51,7 +51,7 @@ export function HelpEntry({ path }: { path: string }) {
   );
 }
 
-/** In the foot of the page. Without JavaScript it leads to the page with the form. */
+/** The button in the footer. Without JavaScript it links to the page with the form. */
 export function WriteToUs({ className }: { className: string }) {
   function open(event: MouseEvent): void {
     event.preventDefault();

@@ -5,7 +5,7 @@ import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 import { closeSupportRequest, requestSupport, useSupportRequest } from './support-request.ts';
 import { useAnswerWatch, useUnread } from './use-unread.ts';
 
-/** Is on every page once: what the entrance to help opens, loaded with the first click. */
+/** Mounted once on every page: contains what the help button opens, loaded with the first click. */
 export function SupportGate() {
   useMailedLink();
   const request = useSupportRequest();
@@ -29,7 +29,7 @@ export function SupportGate() {
   );
 }
 
-/** Opens the panel for visitors who come by the link of a mail, and takes the token out of the address. */
+/** Opens the panel for visitors who come from a mail's link, and removes the token from the address. */
 function useMailedLink(): void {
   const router = useRouter();
   useEffect(() => {

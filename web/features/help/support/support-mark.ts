@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '#web/platform/stored-text.ts';
 
-/** Set while a conversation is open, so that only who has one asks for answers. */
+/** Set while a conversation is open, so that only visitors who have one poll for answers. */
 const KEY = 'support_open';
 
 export const mayGetAnswers = () => readStored('localStorage', KEY) !== undefined;

@@ -5,10 +5,10 @@ import { mayGetAnswers } from './support-mark.ts';
 
 const unread = createStore(0);
 
-/** How many answers came while the panel was closed. */
+/** The number of answers that arrived while the panel was closed. */
 export const useUnread = () => useStore(unread, 0);
 
-/** Counts answers while the panel is closed. A visitor without a conversation asks for nothing and loads nothing. */
+/** Counts answers while the panel is closed. A visitor without a conversation sends no requests and loads no code. */
 export function useAnswerWatch(isPanelOpen: boolean): void {
   const isAsked = useMayGetAnswers(isPanelOpen);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useAnswerWatch(isPanelOpen: boolean): void {
   }, [isPanelOpen, isAsked]);
 }
 
-/** Whether there is a conversation to ask about; one that began in another tab counts at once. */
+/** Whether there is a conversation to poll; one that was started in another tab counts at once. */
 function useMayGetAnswers(isPanelOpen: boolean): boolean {
   const [mayAsk, setMayAsk] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the panel may have begun or ended the conversation

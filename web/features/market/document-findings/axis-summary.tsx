@@ -3,10 +3,7 @@ import type { DocumentFindings } from '#shared/read-documents/document-findings.
 import { AXIS_LABELS } from '#shared/read-documents/finding-labels.ts';
 import { timeTexts } from '#shared/read-documents/time-texts.ts';
 
-/**
- * How much was found that answers each of four questions, what is said of time, and how much was read; in words, never
- * by a score.
- */
+/** How much was found on each of four questions, on time, and how much was read; in words, never as a score. */
 export function AxisSummary({ findings, now }: { findings: DocumentFindings; now: Date }) {
   const times = timeTexts(findings.findings, now);
   return (

@@ -5,7 +5,7 @@ import { SaidSentence, type Shown } from './said-sentence.tsx';
 
 type Props = { contradictions: readonly Contradiction[]; onShow(shown: Shown): void };
 
-/** What is said differently, the sentences side by side by what they say; never which of them is true. */
+/** Contradictions, with the sentences side by side by what they say; never which one is true. */
 export function ContradictionList({ contradictions, onShow }: Props) {
   if (contradictions.length === 0) return null;
   return (

@@ -14,11 +14,13 @@ import { FindingList } from './finding-list.tsx';
 import { findingsQuery } from './findings-query.ts';
 import type { Shown } from './said-sentence.tsx';
 
-/** What stands in the listing's read papers, and where they contradict one another, the notice or the listing. */
+/**
+ * The findings in the listing's documents, and where the documents contradict each other, the notice or the listing.
+ */
 export function FoundInDocuments({ detail: { id, documentFiles } }: { detail: ListingDetail }) {
   const { data } = useQuery(findingsQuery(id));
   const [shown, setShown] = useState<Shown>();
-  // It is drawn in the browser alone, after the findings have come.
+  // Rendered only in the browser, after the findings are loaded.
   const [now] = useState(() => new Date());
   if (!data || (data.readDocuments === 0 && data.findingCount === 0 && data.contradictionCount === 0)) return null;
   return (
@@ -33,7 +35,7 @@ export function FoundInDocuments({ detail: { id, documentFiles } }: { detail: Li
       ) : (
         <>
           <ContradictionList contradictions={data.contradictions} onShow={setShown} />
-          {/* On phones they would stand between the documents and all the rest of the page. */}
+          {/* Folded on phones, where it would separate the documents from the rest of the page. */}
           <details ref={openWhereWide} className="group mt-4 max-w-text">
             <summary className="flex min-h-11 items-center justify-between gap-3 rounded-control [&::-webkit-details-marker]:hidden">
               <h3 className="font-semibold">{`Bulunan bilgiler (${data.findingCount})`}</h3>
@@ -55,7 +57,7 @@ export function FoundInDocuments({ detail: { id, documentFiles } }: { detail: Li
   );
 }
 
-/** Archives that nobody opens here, by name: what stands in them is neither read nor found. */
+/** The names of archives that can't be opened here: their contents are not read. */
 function ClosedArchives({ files }: { files: readonly string[] }) {
   const names = files.filter(isClosedArchive).map(fileName);
   if (names.length === 0) return null;

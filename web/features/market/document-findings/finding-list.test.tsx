@@ -29,7 +29,7 @@ const found = (findings: DocumentFinding[]): ShownFindings => ({
   markedIds: [],
 });
 
-it('what two papers say alike stands once, with both sentences, each of which leads to its place', async () => {
+it('identical findings of two documents appear once, with both sentences linking to their places', async () => {
   const onShow = vi.fn();
   const findings = [
     said('rapor.pdf', '1/4', 'Hisse: 1/4'),

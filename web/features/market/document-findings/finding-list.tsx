@@ -10,7 +10,7 @@ const GROUPS: readonly (Axis | null)[] = [...AXES, null];
 
 type Props = { listingId: number; found: ShownFindings; onShow(shown: Shown): void };
 
-/** Findings by the question they answer; what is of the thing itself comes last. What papers say alike stands once. */
+/** Findings by the question they answer; those about the thing itself are last. Identical statements are merged. */
 export function FindingList({ listingId, found: { findings, markedIds }, onShow }: Props) {
   if (findings.length === 0) return <p className="mt-3">Okunan belgelerde aradığımız bilgiler bulunamadı.</p>;
   return GROUPS.map((axis) => {

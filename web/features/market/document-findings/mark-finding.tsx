@@ -13,7 +13,7 @@ import { findingsQuery } from './findings-query.ts';
 
 type Props = { listingId: number; id: string; name: string; isMarked: boolean };
 
-/** With this a member says that a finding is wrong, or takes that back. */
+/** Reports a finding as wrong, or takes the report back. */
 export function MarkFinding({ listingId, id, name, isMarked }: Props) {
   const member = useMember();
   const [isOpen, setOpen] = useState(false);
@@ -32,7 +32,7 @@ export function MarkFinding({ listingId, id, name, isMarked }: Props) {
     onError: (error) => showFailure(isMarked ? 'Geri alınamadı.' : 'İşaretlenemedi.', error),
   });
   if (!member) return null;
-  // One button in both states, so that the focus stays where it is.
+  // The same button in both states, so that it keeps the focus.
   return (
     <div className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
       {isMarked ? <span>Yanlış dediniz, kontrol edeceğiz.</span> : null}

@@ -3,12 +3,14 @@ import { speakerText } from '#shared/read-documents/axis-texts.ts';
 import type { DocumentFinding, FindingPlace } from '#shared/read-documents/document-findings.ts';
 import { PlaceButton } from '#web/features/market/documents/index.ts';
 
-/** What the viewer opens at, and the words that it marks. */
+/** The place that the viewer opens, and the words that it highlights. */
 export type Shown = { readonly place: FindingPlace; readonly sentence: string };
 
 type Props = { finding: DocumentFinding; onShow(shown: Shown): void; children?: ReactNode };
 
-/** The words that say a finding, who says them and how sure they were read; other acts stand beside the button. */
+/**
+ * The sentence of a finding, its document and how certainly it was read; other actions can be added beside the button.
+ */
 export function SaidSentence({ finding, onShow, children }: Props) {
   const { sentence, place } = finding;
   return (

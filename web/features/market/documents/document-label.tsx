@@ -13,11 +13,11 @@ const LOOKS: Readonly<Record<DocumentKind, { icon: IconComponent; hue: Hue }>> =
 
 type Props = {
   address: string;
-  /** What the document is called, above the name of its file. */
+  /** The document's title, above its file name. */
   title?: string;
 };
 
-/** Icon, name and type badge of a document, as every list of documents shows it. */
+/** Icon, name and type badge of a document, in every list of documents. */
 export function DocumentLabel({ address, title }: Props) {
   const kind = documentKind(address);
   const { icon: Icon, hue } = LOOKS[kind];

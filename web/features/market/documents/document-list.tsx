@@ -4,9 +4,9 @@ import { DocumentLabel } from './document-label.tsx';
 
 type Props = {
   files: readonly string[];
-  /** Asks to open the document at this place of the list. */
+  /** Called to open the document at this index. */
   onOpen(index: number): void;
-  /** What stands below each document. */
+  /** Extra content below each document. */
   below?(index: number): ReactNode;
 };
 
@@ -34,12 +34,14 @@ export function DocumentList({ files, onOpen, below }: Props) {
   );
 }
 
-/** What the documents of these addresses are called. */
+/** The titles of the documents at these addresses. */
 function titlesOf(files: readonly string[]): string[] {
   return documentTitles(files.map((file) => ({ subject: documentSubject(file), kind: documentKind(file) })));
 }
 
-/** Fetches the viewer when someone is about to open it; a failure comes again, and is shown, when it is opened. */
+/**
+ * Loads the viewer's code when someone is about to open it; a failure occurs again, and is shown, when it is opened.
+ */
 function preloadViewer(): void {
   import('./viewer/viewer-dialog.tsx').catch(() => undefined);
 }

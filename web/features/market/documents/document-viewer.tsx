@@ -3,7 +3,7 @@ import { parseFileList } from '#shared/documents.ts';
 import type { WantedPlace } from './viewer/text/use-find.ts';
 import type { AskStore } from './viewer/use-document.ts';
 
-/** Loaded when the first document is opened, so that no page loads the viewer at its start. */
+/** Loaded when the first document is opened, so that no page loads the viewer on startup. */
 const ViewerDialog = lazy(() =>
   import('./viewer/viewer-dialog.tsx').then((module) => ({ default: module.ViewerDialog })),
 );
@@ -11,21 +11,21 @@ const ViewerDialog = lazy(() =>
 type Props = {
   /** An array, a JSON string of one, or text with commas (spec §3). */
   files: readonly string[] | string;
-  /** What the documents belong to. */
+  /** The name of what the documents belong to. */
   title: string;
   isOpen: boolean;
-  /** Place in the list of the document to begin with. */
+  /** The index of the document to show first. */
   startAt?: number;
-  /** Words that are looked for and marked at once. */
+  /** Words that are searched and highlighted at once. */
   find?: string | undefined;
-  /** Where they are meant to stand, if they stand in several places; of an archive, the file that opens. */
+  /** The wanted place of the words, if they occur several times; for an archive, the file to open. */
   at?: WantedPlace | undefined;
-  /** Given for files of a listing: our store fetches what other sites keep (D47). */
+  /** Given for a listing's files: our store fetches files that other sites keep (D47). */
   askStore?: AskStore;
   onClose(): void;
 };
 
-/** Shows documents over the whole window: PDF, TIFF, images, UDF and what archives hold. */
+/** Shows documents in the whole window: PDF, TIFF, images, UDF and the files of archives. */
 export function DocumentViewer({ files, title, isOpen, startAt = 0, find, at, askStore, onClose }: Props) {
   const addresses = useMemo(() => parseFileList(files), [files]);
   if (!isOpen || addresses.length === 0) return null;

@@ -3,7 +3,7 @@ import type { FindingPlace } from '#shared/read-documents/document-findings.ts';
 
 type Props = { place: FindingPlace; onShow(): void };
 
-/** Leads to a sentence in a document. A long name is broken where the line ends. */
+/** A link to a sentence in a document. A long name is wrapped. */
 export function PlaceButton({ place, onShow }: Props) {
   return (
     <button

@@ -10,7 +10,7 @@ const ROW_BUTTON =
 
 type Props = { sample: ViewerSample; onView(sample: ViewerSample): void };
 
-/** A sample of the test page: its list of addresses as text, and each file on its own. */
+/** A sample on the test page: its list of addresses as text, and each file separately. */
 export function ViewerSampleCard({ sample, onView }: Props) {
   const { id, title, documentFiles } = sample;
   const addresses = parseFileList(documentFiles);

@@ -11,7 +11,7 @@ function list(...names: readonly string[]): string {
   return names.map((name) => `${FOLDER}/${name}`).join(',');
 }
 
-/** Every kind of document, and every way in which showing one can fail. */
+/** Every kind of document, and every way that showing one can fail. */
 export const VIEWER_SAMPLES: readonly ViewerSample[] = [
   {
     id: 'konut',

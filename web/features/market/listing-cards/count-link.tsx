@@ -2,7 +2,7 @@ import { AuctionCount } from './auction-count.tsx';
 
 type Props = { href: string; name: string; count: number };
 
-/** A row that leads to a place's auctions and says how many there are. */
+/** A row that links to a place's auctions and shows their number. */
 export function CountLink({ href, name, count }: Props) {
   return (
     <a

@@ -1,7 +1,7 @@
 import type { ListingSummary } from '#shared/listings.ts';
 import { documentHash } from '#shared/read-documents/document-place.ts';
 
-/** In results of a search: the document that says what the notice does not, which it leads to. */
+/** In search results: a link to the document that contains what the notice doesn't. */
 export function DocumentMark({ property: { id, matchedDocument } }: { property: ListingSummary }) {
   if (!matchedDocument) return null;
   return (

@@ -1,3 +1,5 @@
-/** How a list of listings can look: cards (short on phones), rows, cards with large pictures on phones too, a table. */
+/**
+ * The layouts of a list of listings: cards (short on phones), rows, cards with large pictures also on phones, a table.
+ */
 export const LIST_LOOKS = ['grid', 'rows', 'large', 'table'] as const;
 export type ListLook = (typeof LIST_LOOKS)[number];

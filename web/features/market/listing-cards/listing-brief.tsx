@@ -4,8 +4,8 @@ import { formatLira } from '#shared/text/money.ts';
 import { BRIEF_ATTRIBUTE } from '#web/platform/use-drawn-later.ts';
 
 /**
- * A listing below what a page shows at first, until its card is drawn: a link, and what a reader without JavaScript
- * compares by.
+ * A listing below the fold until its card is rendered: a link, with the facts that a reader without JavaScript
+ * compares.
  */
 export function ListingBrief({ property }: { property: ListingSummary }) {
   return (

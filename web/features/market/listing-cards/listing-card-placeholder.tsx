@@ -1,4 +1,4 @@
-/** Holds a card's place while listings load. */
+/** The placeholder of a card while listings load. */
 export function ListingCardPlaceholder() {
   return (
     <div className="listing-card animate-shimmer" aria-hidden="true">

@@ -20,11 +20,12 @@ import { timeLeftText } from './time-left-text.ts';
 import { todayText } from './today-text.ts';
 
 /**
- * On phones the picture is small, unless large ones are chosen: then the next larger file is a little soft, not slow.
+ * On phones the picture is small unless large ones are chosen: then the next larger file is slightly soft, but not
+ * slow.
  */
 const PICTURE_SIZES = '(width >= 640px) 300px, 120px';
 
-/** `2016 model Fiat Egea`: a card says the year alone, as people do. */
+/** `2016 model Fiat Egea`: a card shows only the year, as people say it. */
 const MODEL = /^(\d{4}) model /u;
 
 type Props = {
@@ -32,18 +33,18 @@ type Props = {
   now: Date;
   isFirstView?: boolean;
   sizes?: string | undefined;
-  /** Buttons on the card, above its link. */
+  /** Buttons on the card, above its link in stacking order. */
   action?: ReactNode;
 };
 
 /**
- * A listing in a list; the whole card is one link. One markup for every look (styles.css): 24 of them stand on a page,
- * so it has few tags and no hooks.
+ * A listing in a list; the whole card is one link. All layouts share one markup (styles.css): a page has 24 cards, so a
+ * card has few elements and no hooks.
  */
 export function ListingCard({ property, now, isFirstView, sizes = PICTURE_SIZES, action }: Props) {
   const { id, price, deposit, hisse, isShareSale, courtName, matchedNumber, categoryNumber, tur } = property;
   const picture = ownPicture(id, property.imageUrl);
-  // A card has room for one: that strangers may not bid is said before that a court confirms the sale.
+  // A card has room for one mark: a sale restricted to some bidders has priority over one that a court confirms.
   const [saleKind] = saleKindMarks(property);
   const subject = listingSubject(property);
   const right = rightMark(property);
@@ -108,13 +109,13 @@ export function ListingCard({ property, now, isFirstView, sizes = PICTURE_SIZES,
 const isNamed = (mark: string, subject: string) =>
   subject.toLocaleLowerCase('tr').includes(mark.toLocaleLowerCase('tr'));
 
-/** A share that the name tells is marked on phones alone, where a list cuts the name (D55). */
+/** A share that the name contains is marked only on phones, where a list truncates the name (D55). */
 function ShareMark({ property, isNamed }: Pick<Props, 'property'> & { isNamed: boolean }) {
   const mark = shareMark(property);
   return mark === undefined ? null : <b className={isNamed ? 'wide:hidden tall:hidden' : undefined}>{mark}</b>;
 }
 
-/** Why a listing is among the results of a search by a number. */
+/** Why a listing matches a search for a number. */
 function matchedText({ kind, number }: NonNullable<ListingSummary['matchedNumber']>): string {
   if (kind === 'parcel') return number;
   return `${kind === 'file' ? 'Dosya' : 'İhale no'} ${number}`;
@@ -123,7 +124,7 @@ function matchedText({ kind, number }: NonNullable<ListingSummary['matchedNumber
 /** The word that a phone of 320 px has no room for beside the price. */
 const LEFT = / kaldı$/u;
 
-/** The bar's length, as a variable of the styles: React's types know no such property. */
+/** The bar's length as a CSS variable, which React's types don't include. */
 // safe: custom properties are valid in any style
 const barOf = (share: number) => ({ '--share': `${share}%` }) as CSSProperties;
 
@@ -131,7 +132,7 @@ function CardTime({ property, now }: Pick<Props, 'property' | 'now'>) {
   const { date, left, past, isUrgent, share } = timeLeftText(property, now);
   const outcome = outcomeText(property);
   if (outcome !== undefined) return <p className="listing-time">{[outcome, date].filter(Boolean).join(' · ')}</p>;
-  if (date === undefined) return <p className="listing-time">Bitiş tarihi ilanda belirtilmemiş</p>;
+  if (date === undefined) return <p className="listing-time">Bitişi belirtilmemiş</p>;
   if (left === undefined) return <p className="listing-time">{past}</p>;
   return (
     <p className="listing-time" style={barOf(share)} data-urgent={isUrgent || undefined}>

@@ -23,7 +23,7 @@ function comeToLife(): { list: HTMLUListElement; hydrate(): Promise<void> } {
   return { list, hydrate: () => act(async () => void hydrateRoot(list, cards)) };
 }
 
-it('further cards are links in the server’s page, and drawn when it comes to life', async () => {
+it('cards further down are rendered as links by the server, and as cards after hydration', async () => {
   const { list, hydrate } = comeToLife();
   expect([...list.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/ilan/1', '/ilan/2']);
   expect(list.textContent).toContain('Daire 2₺200');
@@ -32,7 +32,7 @@ it('further cards are links in the server’s page, and drawn when it comes to l
   expect(list.textContent).toBe('whole 1whole 2');
 });
 
-it('a link that has the focus stays until the focus has gone elsewhere', async () => {
+it('a focused link is kept until it loses focus', async () => {
   const { list, hydrate } = comeToLife();
   const button = document.createElement('button');
   document.body.append(button);
@@ -44,7 +44,7 @@ it('a link that has the focus stays until the focus has gone elsewhere', async (
   expect(list.textContent).toBe('whole 1whole 2');
 });
 
-it('a list that the browser draws by itself has whole cards at once', () => {
+it('a list rendered only in the browser has complete cards at once', () => {
   const { container } = render(cards);
   expect(container.querySelector('[data-brief]')).toBeNull();
 });

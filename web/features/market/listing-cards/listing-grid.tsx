@@ -8,9 +8,9 @@ import { ListingCard } from './listing-card.tsx';
 import { ListingCardPlaceholder } from './listing-card-placeholder.tsx';
 import { type OpenListing, openListed } from './open-listed.ts';
 
-/** As many as a phone shows on a screen and a half. */
+/** The number of cards that fill one and a half screens of a phone. */
 const DRAWN_AT_FIRST = 8;
-/** Cards that come to life together: between two pieces a phone answers touches. */
+/** The number of cards that hydrate together: between two pieces a phone can respond to touches. */
 const PIECE = 4;
 const LARGE_SIZES = '(width >= 640px) 300px, 100vw';
 
@@ -19,15 +19,15 @@ type Props = {
   now: Date;
   label: string;
   look?: Exclude<ListLook, 'table'>;
-  /** How many cards are visible at first; pictures of the others load when they come near. */
+  /** The number of cards that are visible at first; the pictures of the others load when they get near. */
   firstViewCount?: number;
-  /** Opens a listing over the list; without it a card leads to the listing's page. */
+  /** Opens a listing above the list; without it a card links to the listing's page. */
   onOpen?: OpenListing;
   /** The buttons on a card, such as its heart. */
   cardAction?: (property: ListingSummary) => ReactNode;
 };
 
-/** Listings side by side or below each other, in their own order. */
+/** Listings side by side or one below the other, in the given order. */
 export function ListingGrid({ properties, now, label, look = 'grid', firstViewCount = 0, onOpen, cardAction }: Props) {
   const sizes = look === 'large' ? LARGE_SIZES : undefined;
   const itemOf = (property: ListingSummary, isFirstView: boolean) => (
@@ -53,7 +53,7 @@ type ItemProps = Pick<Props, 'now' | 'cardAction'> & {
   sizes: string | undefined;
 };
 
-/** Drawn again only if something of it changes: a tick of a filter draws the page, which has 24 of them. */
+/** Memoised: a change of a filter renders the page, which has 24 cards. */
 const Item = memo(({ property, cardAction, ...card }: ItemProps) => (
   <li data-property={property.id} className={card.isFirstView ? undefined : 'far'}>
     <ListingCard property={property} {...card} action={cardAction?.(property)} />
@@ -62,14 +62,14 @@ const Item = memo(({ property, cardAction, ...card }: ItemProps) => (
 
 type LateProps = Pick<Props, 'properties'> & { itemOf(property: ListingSummary, isFirstView: boolean): ReactNode };
 
-/** In the server's page a line for each: 24 whole cards are more elements than all the rest of a page. */
+/** The server renders one line for each: 24 whole cards have more elements than the rest of the page. */
 export function LateCards({ properties, itemOf }: LateProps) {
   const isDrawn = useDrawnLater();
   if (isDrawn) return properties.map((property) => itemOf(property, false));
   return properties.map((property) => <ListingBrief key={property.id} property={property} />);
 }
 
-/** Named by their place, so that the cards of a piece stay when one before them goes. */
+/** Named by their position, so that a piece's cards are kept when an earlier card disappears. */
 function piecesOf(properties: readonly ListingSummary[]) {
   return Array.from({ length: Math.ceil(properties.length / PIECE) }, (_, at) => ({
     name: `piece-${at}`,
@@ -77,7 +77,7 @@ function piecesOf(properties: readonly ListingSummary[]) {
   }));
 }
 
-/** The same grid while its listings load. */
+/** The placeholder of the grid while its listings load. */
 export function ListingGridPlaceholder({ count }: { count: number }) {
   return (
     <div className="listing-list" data-look="grid" role="status" aria-label="İhaleler yükleniyor">

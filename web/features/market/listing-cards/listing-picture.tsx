@@ -6,14 +6,12 @@ type Props = {
   /** A picture in our store (`ownPicture`). */
   url: string;
   kind: CategoryNumber;
-  /** Visible at first: such pictures load at once, others when they come near. */
+  /** Whether it is visible at first: such a picture loads at once, others when they get near. */
   isFirstView?: boolean;
   sizes: string;
-  /** The alternative text; empty where the text beside the picture says the same. */
+  /** The alternative text; empty if the text beside the picture says the same. */
   alt?: string;
-  /**
-   * `cover` fills a box of 4:3 and crops, `contain` shows the whole picture, `card` fills the box that the class makes.
-   */
+  /** `cover` crops the picture to a 4:3 box, `contain` shows all of it, `card` fills the box that the class defines. */
   fit?: 'cover' | 'contain' | 'card';
   className?: string;
 };
@@ -35,9 +33,7 @@ function sourceSet(url: string): string | undefined {
   return small && `${small} 400w, ${url} 800w`;
 }
 
-/**
- * Replaces a picture that cannot be loaded with the placeholder of its kind; only once, in case that is missing too.
- */
+/** Replaces a picture that can't be loaded with the placeholder of its kind; only once, in case that is missing too. */
 function fallBack(image: HTMLImageElement, fallback: string): void {
   if (image.dataset.fellBack) return;
   image.dataset.fellBack = 'true';
@@ -47,7 +43,7 @@ function fallBack(image: HTMLImageElement, fallback: string): void {
 }
 
 /**
- * A picture of a listing. Where it can't be loaded, the pictogram of its kind stands on the quiet ground (spec §9,
+ * A picture of a listing. If it can't be loaded, the pictogram of its kind is shown on the quiet background (spec §9,
  * D52).
  */
 export function ListingPicture({ url, kind, isFirstView = false, sizes, alt = '', fit = 'cover', className }: Props) {
@@ -64,7 +60,7 @@ export function ListingPicture({ url, kind, isFirstView = false, sizes, alt = ''
         width={400}
         height={300}
         loading={isFirstView ? 'eager' : 'lazy'}
-        // The largest thing on a phone's first screen: it must not wait for the page's code.
+        // The largest element on a phone's first screen must not wait for the page's code.
         fetchPriority={isFirstView ? 'high' : undefined}
         decoding="async"
         className={classNames(FITS[fit], className)}

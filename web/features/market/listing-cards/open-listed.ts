@@ -1,4 +1,4 @@
-/** Opens a listing over its list; `hash` leads to a place of it. */
+/** Opens a listing above its list; `hash` scrolls to a part of it. */
 export type OpenListing = (id: number, options?: { hash?: string | undefined }) => void;
 
 /** Opens the listing of a link in a list. */

@@ -1,8 +1,8 @@
 import { shownPictureAddress } from '#shared/mirrored-pictures.ts';
 
 /**
- * The address under which a listing's picture is shown here, if it has one. One that is not in our store yet is asked
- * of our store (D47): from its source the browser would fetch it itself, and the source would learn who looks at what.
+ * The address of a listing's picture on this site, if it has one. A picture that is not in our store yet is requested
+ * from our store (D47): if the browser fetched it from its source, the source would learn who looks at what.
  */
 export function ownPicture(propertyId: number, imageUrl: string | null): string | undefined {
   const address = shownPictureAddress(propertyId, imageUrl ?? '');

@@ -3,25 +3,25 @@ import type { ListingSummary } from '#shared/listings.ts';
 import { DAY_MS, formatDate, formatTimeLeft } from '#shared/text/dates.ts';
 
 const URGENT_MS = 3 * DAY_MS;
-/** The time for a full bar: a sale is announced about a month ahead. */
+/** The remaining time that fills the bar: a sale is announced about a month ahead. */
 const FULL_BAR_MS = 30 * DAY_MS;
 
 export type TimeLeftText = {
-  /** `12.11.2026 11:00`, or the day alone; undefined where the source gives no end. */
+  /** `12.11.2026 11:00`, or only the day; undefined if the source gives no end. */
   readonly date: string | undefined;
-  /** `3 gün 4 saat kaldı`; undefined once bidding is over. Where the source gives only the day, in days. */
+  /** `3 gün 4 saat kaldı`; undefined once bidding is over. In days if the source gives only the day. */
   readonly left: string | undefined;
-  /** What is said once it is over: `12.11.2026 11:00 tarihinde sona erdi`, `Satış günü 24.11.2026 idi`. */
+  /** The text after the end: `12.11.2026 11:00 tarihinde sona erdi`, `Satış günü 24.11.2026 idi`. */
   readonly past: string | undefined;
-  /** Never of a derived end, which may not be the end. */
+  /** Never true for a derived end, which may not be the real one. */
   readonly isUrgent: boolean;
-  /** How much of the bar is filled, in per cent. */
+  /** The filled part of the bar, in per cent. */
   readonly share: number;
 };
 
 type Timed = Pick<ListingSummary, 'endDate' | 'endDateIsDayOnly' | 'endDateIsDerived' | 'status'>;
 
-/** When bidding on a listing ends, and how long that is. */
+/** When bidding on a listing ends, and the remaining time. */
 export function timeLeftText(property: Timed, now: Date): TimeLeftText {
   const { endDate, endDateIsDayOnly, endDateIsDerived, status } = property;
   const date = endOf(property) ?? undefined;

@@ -7,7 +7,7 @@ type Props = {
   now: Date;
 };
 
-/** When bidding ends, how long that is, and a thin bar that turns amber in the last three days. */
+/** When bidding ends, the remaining time, and a thin bar that turns amber in the last three days. */
 export function TimeLeft({ property, now }: Props) {
   const { date, left, past, isUrgent, share } = timeLeftText(property, now);
   if (date === undefined) return <p className="text-sm text-ink-soft">Bitiş tarihi ilanda belirtilmemiş</p>;

@@ -11,14 +11,14 @@ const version = (number: number) => ({
 });
 const versions = [3, 2, 1].map(version);
 
-it('an address says which versions it compares, whatever else stands in it', () => {
+it('an address names the compared versions, whatever else it contains', () => {
   const { searchParams } = new URL(comparisonPath(7, { before: 1, after: 3 }), 'https://peyda.test');
   expect(readComparisonAddress(Object.fromEntries(searchParams))).toEqual({ eski: 1, yeni: 3 });
   for (const eski of ['x', '0', '-1', '1.5', 1e12, null, undefined, [], {}])
     expect(readComparisonAddress({ eski, baska: 1 })).toEqual({});
 });
 
-it('without a choice, or with one that is not there, the last correction is shown', () => {
+it('without a valid choice the latest correction is shown', () => {
   expect(pairOf({ versions }, {})).toEqual({ before: 2, after: 3 });
   expect(pairOf({ versions }, { eski: 9, yeni: 2 })).toEqual({ before: 1, after: 2 });
   expect(pairOf({ versions }, { eski: 3, yeni: 1 })).toEqual({ before: 3, after: 1 });

@@ -1,14 +1,14 @@
 import type { VersionPair } from './version-queries.ts';
 
-/** What the address of a comparison says; versions that it does not name are chosen by the page. */
+/** The versions in the address of a comparison; the page chooses versions that the address doesn't name. */
 export type ComparisonAddress = { eski?: number; yeni?: number };
 
-/** The page on which two versions of a listing's notice stand side by side. */
+/** The path of the page that compares two versions of a listing's notice. */
 export function comparisonPath(id: number, { before, after }: VersionPair): string {
   return `/ilan/${id}/surumler?eski=${before}&yeni=${after}`;
 }
 
-/** Reads the address of a comparison; what is no number is left out. */
+/** Reads the address of a comparison; anything but a number is left out. */
 export function readComparisonAddress(address: Record<string, unknown>): ComparisonAddress {
   const [eski, yeni] = [readNumber(address.eski), readNumber(address.yeni)];
   return { ...(eski !== undefined && { eski }), ...(yeni !== undefined && { yeni }) };

@@ -11,11 +11,11 @@ import { type VersionPair, versionsQuery } from './version-queries.ts';
 type Props = {
   id: number;
   address: ComparisonAddress;
-  /** Shows other versions under their own address. */
+  /** Shows other versions at their own address. */
   onChoose: (pair: VersionPair) => void;
 };
 
-/** Any two versions of a listing's notice side by side; without a choice, the last correction. */
+/** Compares any two versions of a listing's notice; by default the last correction. */
 export function ComparisonPage({ id, address, onChoose }: Props) {
   const { data, error, refetch } = useQuery(versionsQuery(id));
   if (error) return <LoadFailure title="İlanın sürümleri açılamadı." error={error} onRetry={() => void refetch()} />;
@@ -62,7 +62,7 @@ function ChosenPair({ id, versions: data, pair, onChoose }: ChosenProps) {
   );
 }
 
-/** What the address asks for, as far as there is such a version. */
+/** The versions in the address, if they exist. */
 export function pairOf({ versions }: Pick<NoticeVersions, 'versions'>, { eski, yeni }: ComparisonAddress): VersionPair {
   const known = (number: number | undefined) => versions.find((version) => version.number === number)?.number;
   const after = known(yeni) ?? versions[0]?.number ?? 1;

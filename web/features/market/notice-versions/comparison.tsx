@@ -10,7 +10,7 @@ import { Added, Struck } from './marked-text.tsx';
 import { comparisonQuery, type VersionPair } from './version-queries.ts';
 import { WordColumns } from './word-columns.tsx';
 
-/** Two versions: facts before and after, then the words. */
+/** Two versions: facts before and after, then the text. */
 export function Comparison({ id, pair }: { id: number; pair: VersionPair }) {
   const { data, error, refetch } = useQuery(comparisonQuery(id, pair));
   if (error) return <LoadFailure title="Sürümler karşılaştırılamadı." error={error} onRetry={() => void refetch()} />;

@@ -10,7 +10,7 @@ import { CorrectionsAwaited } from './corrections-awaited.tsx';
 import { Added, Struck } from './marked-text.tsx';
 import { versionsQuery } from './version-queries.ts';
 
-/** The corrections of a notice, asked for when they are shown. */
+/** The corrections of a notice, loaded when they are shown. */
 export function CorrectionList({ id }: { id: number }) {
   const { data, isError, refetch } = useQuery(versionsQuery(id));
   if (isError)

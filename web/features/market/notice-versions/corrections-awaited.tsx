@@ -1,4 +1,4 @@
-/** Stands where the corrections of a notice will be. */
+/** The placeholder for the corrections of a notice. */
 export function CorrectionsAwaited() {
   return (
     <p role="status" className="mt-3 text-ink-soft">

@@ -6,8 +6,8 @@ import { CorrectionsAwaited } from './corrections-awaited.tsx';
 type Props = { detail: Pick<ListingDetail, 'id' | 'lastConfirmedAt' | 'isUnseen' | 'versionCount'> };
 
 /**
- * What the source has corrected in the notice, and when it was last looked at. Without corrections the source's section
- * says so.
+ * The source's corrections of the notice, and when it was last checked. Without corrections, the section about the
+ * source says so.
  */
 export function CorrectionsSection({ detail: { id, lastConfirmedAt, isUnseen, versionCount } }: Props) {
   const isCorrected = versionCount > 1;

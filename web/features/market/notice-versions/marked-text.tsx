@@ -1,4 +1,4 @@
-/** What stood there before; screen readers say so too, because most of them pass over the element. */
+/** Removed text; said in words for screen readers too, because most of them ignore the element. */
 export function Struck({ children }: { children: string }) {
   return (
     <del className="rounded-sm bg-amber-tint px-0.5 text-ink decoration-2">
@@ -8,7 +8,7 @@ export function Struck({ children }: { children: string }) {
   );
 }
 
-/** What stands there now. */
+/** Added text. */
 export function Added({ children }: { children: string }) {
   return (
     <ins className="rounded-sm bg-olive-tint px-0.5 text-ink underline decoration-2 underline-offset-4">

@@ -8,7 +8,7 @@ export type VersionPair = { readonly before: number; readonly after: number };
 /** The versions of a listing's notice, as far as the caller may see them. */
 export function versionsQuery(id: number) {
   return queryOptions({
-    // Below the listing's own key: both are asked again when the caller's rights change.
+    // Below the listing's own key, so that both are requested again when the caller's rights change.
     queryKey: ['property', id, 'versions'],
     queryFn: ({ signal }) => getJson(apiPath('/api/properties/:id/versions', { id }), signal),
   });

@@ -6,7 +6,7 @@ const TEXT = 'leading-relaxed whitespace-pre-line break-words text-ink-soft';
 
 type Props = { words: readonly WordChange[]; before: NoticeVersion; after: NoticeVersion };
 
-/** Both texts in columns; where the window is narrow, the later one with what was struck out of the earlier. */
+/** Both texts in columns; in a narrow window, the later one with the parts struck out that were removed. */
 export function WordColumns({ words, before, after }: Props) {
   return (
     <>
@@ -38,7 +38,7 @@ function Marked({ words }: { words: readonly WordChange[] }) {
     const key = at;
     at += 1;
     if (kind === 'kept') return <span key={key}>{text}</span>;
-    // The white space behind it is no part of a mark.
+    // The trailing white space is not part of a mark.
     const marked = text.trimEnd();
     return (
       <Fragment key={key}>

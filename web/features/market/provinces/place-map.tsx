@@ -1,6 +1,6 @@
 import shapes from '#shared/places/province-shapes.svg?url&no-inline';
 
-/** Where in Turkey a province is, small; the words beside it name it. */
+/** A small map of a province's place in Turkey; the text beside it names it. */
 export function PlaceMap({ il }: { il: string }) {
   return (
     <svg

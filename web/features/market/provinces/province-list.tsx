@@ -7,8 +7,8 @@ type Count = { value: string; count: number };
 const TOP_COUNT = 12;
 
 /**
- * The provinces with the most auctions, and all 81 on demand in Turkish order: by keyboard what the map shows.
- * Looking names up is cheap; a browser's collator takes a phone tens of milliseconds to make.
+ * The provinces with the most auctions, and on demand all 81 in Turkish order: the keyboard's alternative to the map.
+ * The order is looked up, because a browser's collator takes a phone tens of milliseconds to create.
  */
 export function ProvinceList({ cities }: { cities: readonly Count[] }) {
   const top = [...cities].sort((a, b) => b.count - a.count).slice(0, TOP_COUNT);

@@ -7,7 +7,7 @@ import { LinkArea } from '#web/ui/link-area.tsx';
 
 type Props = { cities: readonly { value: string; count: number }[] };
 
-/** Five depths of petrol, by the square root of a province's share of the largest, so that small ones still differ. */
+/** Five shades of petrol, by the square root of a province's share of the largest, so that small ones still differ. */
 const DEPTHS = [0.14, 0.3, 0.48, 0.68, 0.92] as const;
 
 function depthOf(count: number, largest: number): number {
@@ -16,8 +16,8 @@ function depthOf(count: number, largest: number): number {
 }
 
 /**
- * Turkey coloured by the number of open auctions; each province leads to its own. The list beside it is the keyboard's
- * way.
+ * Turkey coloured by the number of open auctions; each province is a link. The list beside it is the alternative for
+ * keyboards.
  */
 export function ProvinceMap({ cities }: Props) {
   const [pointed, setPointed] = useState<string>();
@@ -28,7 +28,7 @@ export function ProvinceMap({ cities }: Props) {
   return (
     <figure>
       <LinkArea>
-        {/* Everything here stands in the list as links, so assistive technology gets that instead. */}
+        {/* Hidden from assistive technology, which gets the same links in the list. */}
         <svg
           viewBox="0 0 2044 916"
           className="h-auto w-full fill-petrol stroke-paper"

@@ -4,14 +4,14 @@ import { appliedFilters } from './filters/applied-filters.ts';
 import { readSearchAddress, searchPath, withParameter, withToggled } from './search-address.ts';
 
 describe('the search in the address', () => {
-  it('takes what it knows and leaves the rest', () => {
+  it('reads known parameters and ignores the rest', () => {
     expect(readSearchAddress({ city: 'Ankara', utm_source: 'x', page: '2', minPrice: '' })).toEqual({
       city: 'Ankara',
       page: '2',
     });
   });
 
-  it('takes an unchecked box for a filter that is not asked (D51)', () => {
+  it('treats an unchecked box as a filter that is not set (D51)', () => {
     expect(readSearchAddress({ secondRound: 'false', sulhMahkeme: '0' })).toEqual({});
     expect(readSearchAddress({ secondRound: 'hayir', sulhMahkeme: '1' })).toEqual({
       secondRound: 'hayir',
@@ -26,16 +26,16 @@ describe('the search in the address', () => {
     });
   });
 
-  it('drops the district with its city and the sub-categories with their kind', () => {
+  it('removes the district with its city and the sub-categories with their kind', () => {
     expect(withToggled({ city: 'Ankara', district: 'Çankaya' }, 'city', 'ankara')).toEqual({});
     expect(withParameter({ category: '1', subCategory: 'Daire' }, 'category', '2')).toEqual({ category: '2' });
   });
 
-  it('knows a name in any spelling', () => {
+  it('accepts a name in any spelling', () => {
     expect(withToggled({ city: 'istanbul,İzmir' }, 'city', 'İstanbul')).toEqual({ city: 'İzmir' });
   });
 
-  it('is undone by toggling twice', () => {
+  it('is restored by toggling twice', () => {
     fc.assert(
       fc.property(fc.constantFrom('Ankara', 'İzmir', 'Iğdır'), (name) => {
         expect(withToggled(withToggled({ city: 'Bursa' }, 'city', name), 'city', name)).toEqual({ city: 'Bursa' });
@@ -43,7 +43,7 @@ describe('the search in the address', () => {
     );
   });
 
-  it('becomes a call with the same parameters', () => {
+  it('becomes an API call with the same parameters', () => {
     expect(searchPath({ city: 'Iğdır', query: 'a&b' })).toBe(
       '/api/properties/search-ai?query=a%26b&city=I%C4%9Fd%C4%B1r',
     );
@@ -81,11 +81,11 @@ describe('applied filters', () => {
     ]);
   });
 
-  it('do not count the sort or the page', () => {
+  it('do not include the sort order or the page', () => {
     expect(labels({ sort: 'newest', page: '3' })).toEqual([]);
   });
 
-  it('each lead to the search without it', () => {
+  it('each link to the search without them', () => {
     const [, price] = appliedFilters({ city: 'Ankara', minPrice: '1', maxPrice: '2', includeUnknown: 'price' });
     expect(price?.label).toBe('₺1 – ₺2 ya da yazmıyor');
     expect(price?.without).toEqual({ city: 'Ankara' });

@@ -16,40 +16,40 @@ export function readSearchAddress(address: Record<string, unknown>): SearchParam
   return search;
 }
 
-/** An unchecked box asks for nothing (D51). */
+/** An unchecked box sets no filter (D51). */
 function isUnasked(name: SearchParameter, value: string): boolean {
   return (value === '0' || value === 'false') && BOX_NAMES.includes(name);
 }
 
-/** A search as its page has it in the address: with how many pages of results stand below each other there. */
+/** A search as stored in its page's address, with the number of loaded pages of results. */
 export type SearchAddress = SearchParameters & { pages?: string };
 
-/** The most pages below each other that an address brings back. */
+/** The maximum number of pages that an address restores. */
 const MOST_PAGES = 40;
 
-/** Reads a page's address: its search, and with `pages` how much of the result was loaded. */
+/** Reads a page's address: its search, and from `pages` how much of the result was loaded. */
 export function readSearchPage(address: Record<string, unknown>): SearchAddress {
   const pages = Math.min(Number(address.pages), MOST_PAGES);
   return { ...readSearchAddress(address), ...(Number.isInteger(pages) && pages > 1 && { pages: String(pages) }) };
 }
 
-/** The address of a search, to share it or to name it to search engines. */
+/** The address of a search, for sharing and for search engines. */
 export function searchHref(search: SearchParameters): string {
   return `/search${addressQuery(search)}`;
 }
 
-/** The same search with one parameter changed, back on its first page. Leaving a city drops the district. */
+/** The same search with one parameter changed, on its first page. Removing a city also removes the district. */
 export function withParameter(search: SearchParameters, name: SearchParameter, value?: string): SearchParameters {
   const { page: _page, [name]: _old, ...rest } = search;
   const next: SearchParameters = value === undefined || value === '' ? rest : { ...rest, [name]: value };
-  // New words are interpreted again.
+  // A changed query is interpreted again.
   if (name === 'query') delete next.literal;
   if (name === 'city') delete next.district;
   if (name === 'category') delete next.subCategory;
   return next;
 }
 
-/** The same search without some parameters, back on its first page. */
+/** The same search without some parameters, on its first page. */
 export function withoutParameters(search: SearchParameters, names: readonly SearchParameter[]): SearchParameters {
   return names.reduce((next, name) => withParameter(next, name), search);
 }
@@ -75,7 +75,7 @@ export function isSameName(a: string, b: string): boolean {
   return a === b || foldTurkish(a) === foldTurkish(b);
 }
 
-/** Adds a name to a comma-separated parameter, or removes it if it is there. */
+/** Adds a name to a comma-separated parameter, or removes it if it is already there. */
 export function withToggled(search: SearchParameters, name: FilterParameter, value: string): SearchParameters {
   const items = listedValues(search[name]);
   const others = items.filter((item) => !isSameName(item, value));
@@ -88,19 +88,19 @@ export function searchPath(search: SearchParameters, variant: 'search-ai' | 'sea
   return apiPath(`/api/properties/${variant}`, knownOf(search));
 }
 
-/** The API path of a search’s result as a file, from its first page on. */
+/** The API path of a search’s result as a file, starting with its first page. */
 export function searchFilePath({ page: _page, ...search }: SearchParameters, kind: 'csv' | 'xlsx' = 'csv') {
   return apiPath(`/api/user/search.${kind}`, knownOf(search));
 }
 
-/** A search without what else its object holds, in the order in which parameters are always sent. */
+/** Only the known parameters of a search, in the order in which they are always sent. */
 function knownOf(search: SearchParameters): SearchParameters {
   const known: SearchParameters = {};
   for (const name of SEARCH_NAMES) known[name] = search[name];
   return known;
 }
 
-/** The one kind that is looked for, also by sub-categories that are all of it; undefined for several. */
+/** The one kind that is searched, also if given by sub-categories of one kind; undefined for several. */
 export function kindOf({ category, subCategory }: SearchParameters): string | undefined {
   const kinds = new Set(listedValues(subCategory).map(categoryOfSubCategory));
   return category ?? (kinds.size === 1 ? [...kinds][0] : undefined);

@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe('a search of the page', () => {
-  it('sends its first page as page 1, and an address’s own page as it is (spec §7)', async () => {
+  it('requests page 1 for its first page, and an address’s own page as it is (spec §7)', async () => {
     call.mockImplementation(() => answer(NOTHING_FOUND));
     await search({ city: 'Ankara' });
     await search({ page: '3' });
@@ -31,7 +31,7 @@ describe('a search of the page', () => {
     ]);
   });
 
-  it('falls back to the plain search when the understanding one fails', async () => {
+  it('falls back to the plain search if the search with understanding fails', async () => {
     call.mockImplementationOnce(() => answer({ message: 'Beklenmeyen bir hata oluştu.' }, 500));
     call.mockImplementationOnce(() => answer(NOTHING_FOUND));
     await search({});

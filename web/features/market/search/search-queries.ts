@@ -6,17 +6,17 @@ import { ApiError, getJson } from '#web/platform/api-client.ts';
 import { apiPath } from '#web/platform/api-path.ts';
 import { searchPath } from './search-address.ts';
 
-/** A page of results; without an interpretation where the plain search had to answer. */
+/** A page of results; without an interpretation if the plain search was used as the fallback. */
 export type ResultPage = SearchResult & { interpretation?: SearchInterpretation };
 
 async function fetchPage(search: SearchParameters, page: number, signal: AbortSignal): Promise<ResultPage> {
   const isFirst = page === firstPage(search);
-  // An invalid page number is sent unchanged, so that the server's error names it.
+  // An invalid page number is sent unchanged, so that the server's error mentions it.
   const asked: SearchParameters = isFirst ? { page: '1', ...search, facets: '1' } : { ...search, page: String(page) };
   try {
     return await getJson(searchPath(asked), signal);
   } catch (error) {
-    // The plain search is the fallback for a failure of the server, not for a wrong search.
+    // The plain search is the fallback for a failure of the server, not for an invalid search.
     if (!(error instanceof ApiError) || error.status < 500) throw new SearchError(error);
     return getJson(searchPath(asked, 'search'), signal).catch((cause: unknown) => {
       throw new SearchError(cause);
@@ -24,7 +24,7 @@ async function fetchPage(search: SearchParameters, page: number, signal: AbortSi
   }
 }
 
-/** A search that failed: its message is the specification's (§8), its cause holds the server's own sentence (D26). */
+/** A failed search: its message is the specification's (§8), its cause contains the server's own sentence (D26). */
 export class SearchError extends Error {
   constructor(cause: unknown) {
     super('Failed to search properties', { cause });
@@ -37,7 +37,7 @@ function firstPage(search: SearchParameters): number {
   return Number.isInteger(page) && page > 0 ? page : 1;
 }
 
-/** A search's pages, one after the other; facet counts come with the first. */
+/** The pages of a search; the facet counts are loaded with the first one. */
 export function searchQuery({ view: _view, ...search }: SearchParameters & { view?: unknown }) {
   return infiniteQueryOptions({
     queryKey: ['search', search],
@@ -48,7 +48,7 @@ export function searchQuery({ view: _view, ...search }: SearchParameters & { vie
   });
 }
 
-/** Suggestions for what is being typed (spec §5: from two characters on). */
+/** Suggestions for the typed text (spec §5: from two characters). */
 export function suggestionsQuery(text: string) {
   return queryOptions({
     queryKey: ['suggestions', text],

@@ -2,7 +2,7 @@ import { CATEGORY_LABELS, CATEGORY_NUMBERS } from '#shared/kinds/kinds.ts';
 import type { SearchParameters } from '#shared/search-parameters.ts';
 import { listedValues } from './search-address.ts';
 
-/** The page's name for a search: `Çankaya, Ankara · Daire ihaleleri`. */
+/** The page's title for a search: `Çankaya, Ankara · Daire ihaleleri`. */
 export function searchTitle(search: SearchParameters): string {
   const cities = listedValues(search.city);
   const place = [search.district, cities.length > 0 && cities.length <= 3 ? cities.join(', ') : undefined]

@@ -11,7 +11,7 @@ import { signOut } from './menu/sign-out.ts';
 const MEMBER = { id: 'u-1', email: 'ali@example.com', firstName: 'Ali' };
 const DONE = { json: { message: 'Çıkış yaptınız.' } };
 
-/** What a page shows of a member: who it is, and something that only they may read. */
+/** A page with a member's data: who it is, and something that only they may read. */
 function Own({ onClient }: { onClient: (client: QueryClient) => void }) {
   const member = useMember();
   const { data } = useQuery({
@@ -49,7 +49,7 @@ async function openSignedIn(answers: Parameters<typeof answerCalls>[0]) {
       ?.getQueryCache()
       .getAll()
       .map(({ queryKey, state }) => [queryKey, state.data]);
-  /** What is left of a member in this browser. */
+  /** The member's data that is left in this browser. */
   const leftovers = () => JSON.stringify([localStorage, sessionStorage, kept()]) + document.body.textContent;
   expect(leftovers()).toMatch(/gizli-jeton.*ali@example.*ilan 7/);
   return { sent, leftovers };

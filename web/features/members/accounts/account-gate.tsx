@@ -9,7 +9,7 @@ import { showToast } from '#web/ui/toasts/toast.ts';
 import { accountQuery } from './account-query.ts';
 import { closeLoginRequest, type LoginRequest, requestLogin, useLoginRequest } from './entry/login-request.ts';
 
-/** Is on every page once: forgets a member's data after the logout, and shows the login dialog on request. */
+/** Mounted once on every page: deletes a member's data after the logout, and shows the login dialog on request. */
 export function AccountGate() {
   useForgetting();
   const request = useLoginRequest();
@@ -24,7 +24,7 @@ export function AccountGate() {
 
 const ProofDialog = lazy(() => import('./entry/proof-dialog.tsx').then((loaded) => ({ default: loaded.ProofDialog })));
 
-/** Shows where the password is asked for again, loaded at the first time. */
+/** Shows the dialog that asks for the password again; loaded on first use. */
 function ProofGate() {
   const request = useStore(proofRequest, undefined);
   const [wasAsked, setAsked] = useState(false);
@@ -38,7 +38,7 @@ function ProofGate() {
   ) : null;
 }
 
-/** Forgets a member's data when the session has ended: here, in another tab, or on the server. */
+/** Deletes a member's data when the session has ended: here, in another tab, or on the server. */
 function useForgetting(): void {
   const queryClient = useQueryClient();
   const token = useAuthToken();
@@ -61,7 +61,7 @@ function useForgetting(): void {
   }, [data, token]);
 }
 
-/** The dialog, loaded at the first request. If it cannot be loaded, the page with the same forms opens. */
+/** The dialog, loaded on the first request. If it can't be loaded, the page with the same forms opens. */
 function useDialog(isAsked: boolean): ComponentType<{ request: LoginRequest | undefined }> | undefined {
   const router = useRouter();
   const [dialog, setDialog] = useState<{ Component: ComponentType<{ request: LoginRequest | undefined }> }>();

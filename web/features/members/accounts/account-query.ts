@@ -8,7 +8,7 @@ import { useAuthToken } from '#web/platform/auth-token.ts';
 /** Spec §7: fresh for five minutes. */
 const FRESH_MS = 5 * 60 * 1000;
 
-/** The user of a token. Runs only with a token (spec §7); null when the server no longer accepts it. */
+/** The user of a token. Runs only with a token (spec §7); null if the server no longer accepts it. */
 export function accountQuery(token: string | undefined) {
   return queryOptions({
     queryKey: ['account', token],
@@ -20,16 +20,16 @@ export function accountQuery(token: string | undefined) {
 }
 
 export type CurrentAccount =
-  /** While rendering on the server and until the page is interactive (D25). */
+  /** During server rendering and until the page is interactive (D25). */
   | { kind: 'unknown' }
   | { kind: 'visitor' }
-  /** A token is stored and the server is being asked about it. */
+  /** A token is stored and the server is being asked to check it. */
   | { kind: 'checking' }
   | { kind: 'failed'; retry: () => void }
-  /** Spec §4: the user counts as authenticated once the user data has arrived. */
+  /** Spec §4: the user counts as authenticated once the user data is loaded. */
   | { kind: 'member'; user: User; token: string };
 
-/** Who is using the page. A page asks this many times, and for the server nobody is: it watches no query for that. */
+/** The current user. A page calls this many times; on the server there is no user, so it observes no query. */
 export const useAccount = createIsomorphicFn()
   .server((): CurrentAccount => ({ kind: 'unknown' }))
   .client(useAccountOfBrowser);
@@ -44,18 +44,18 @@ function useAccountOfBrowser(): CurrentAccount {
   return isError ? { kind: 'failed', retry: () => void refetch() } : { kind: 'checking' };
 }
 
-/** The member using the page; undefined for everyone else. */
+/** The current member; undefined for everyone else. */
 export function useMember(): User | undefined {
   const account = useAccount();
   return account.kind === 'member' ? account.user : undefined;
 }
 
-/** The beginning of query keys for a member's data, so that two members never share data. */
+/** The prefix of query keys for a member's data, so that two members never share data. */
 export function memberKey(user: Pick<User, 'id'> | undefined, ...what: string[]): unknown[] {
   return ['member', user?.id, ...what];
 }
 
-/** After a call was refused as not signed in: checks again whether the stored token is valid. */
+/** Call this after an error: a response of 401 makes it check again whether the stored token is valid. */
 export function checkAccountAfter(error: unknown, queryClient: QueryClient): void {
   if (error instanceof ApiError && error.status === 401 && error.server?.code === 'UNAUTHENTICATED')
     void queryClient.invalidateQueries({ queryKey: ['account'] });

@@ -8,8 +8,7 @@ import { useMember } from './account-query.ts';
 import { mailFailure } from './fields/mail-failure.ts';
 
 /**
- * The address that a member still has to confirm (D46); undefined for everybody else, and where no mail can be sent
- * (D8).
+ * The address that a member still has to confirm (D46); undefined for everyone else, and if no mail can be sent (D8).
  */
 export function useUnconfirmedEmail(): string | undefined {
   const member = useMember();
@@ -17,7 +16,7 @@ export function useUnconfirmedEmail(): string | undefined {
   return member && !member.emailVerified && company?.sendsMail ? member.email : undefined;
 }
 
-/** Sends the link that confirms the address once more. */
+/** Sends the confirmation link again. */
 export function ConfirmationMailButton({ className }: { className?: string }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => sendJson('POST', '/api/user/verification-mail'),

@@ -3,7 +3,7 @@ import type { User } from '#shared/accounts.ts';
 import { getJson } from '#web/platform/api-client.ts';
 import { memberKey } from './account-query.ts';
 
-/** The organisations that a member belongs to, by name. */
+/** The member's organisations, by name. */
 export function organisationsQuery(user: Pick<User, 'id'>) {
   return queryOptions({
     queryKey: memberKey(user, 'organisations'),

@@ -53,7 +53,7 @@ const FORMS: readonly [name: string, form: ReactNode, purposes: readonly string[
   ],
 ];
 
-/** The fields of a form that take a password, by the name that password managers know them by. */
+/** The password fields of a form, by the name that password managers know. */
 const fields = () => [...document.querySelectorAll<HTMLInputElement>('input[name^="password"]')];
 
 describe.each(FORMS)('a password for %s', (_, form, purposes) => {
@@ -84,7 +84,7 @@ describe.each(FORMS)('a password for %s', (_, form, purposes) => {
   });
 });
 
-it('every file of the site with a field for a password is tried here or uses one that is (ASVS 6.2.6)', () => {
+it('every file with a password field is tested here or uses a tested one (ASVS 6.2.6)', () => {
   const web = join(process.cwd(), 'web');
   const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((path) =>
     /(?<!\.test)\.tsx$/.test(path),

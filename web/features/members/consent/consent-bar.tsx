@@ -6,15 +6,15 @@ import { chooseStorage, leaveStorageChoice, storageChoice } from './preferences.
 import { useRoomBelow } from './use-room-below.ts';
 
 export type ConsentBarProps = {
-  /** True when the visitor opened the question again to change the answer. */
+  /** Whether the visitor reopened the question to change the answer. */
   isChanging: boolean;
 };
 
 const PLACE = [
-  // One layer at a time (D50): it comes back when the dialog has gone.
+  // One layer at a time (D50): the bar reappears when the dialog is closed.
   'in-[html:has([role=dialog])]:invisible',
   'animate-fade-in fixed inset-x-0 bottom-0 z-30 border-t border-line bg-sheet shadow-sheet print:hidden',
-  // On phones above the bottom bar of the search and of a listing.
+  // On phones, above the bottom bar of the search and of a listing.
   'max-lg:in-[html:has([data-bottom-bar=true])]:bottom-[calc(4.5rem_+_env(safe-area-inset-bottom))]',
   'max-lg:in-[html:not(:has([data-bottom-bar=true])):has([data-bottom-bar=tall])]:bottom-[calc(101px_+_env(safe-area-inset-bottom))]',
   'max-lg:in-[html:not(:has([data-bottom-bar=true],[data-bottom-bar=tall])):has([data-bottom-bar=slim])]:bottom-[calc(55px_+_env(safe-area-inset-bottom))]',
@@ -22,7 +22,7 @@ const PLACE = [
 
 /**
  * Asks what this browser may store. A bar, not a dialog: the page stays readable and usable. Yes and no take one click
- * each, and no answer counts as no.
+ * each; no answer counts as no.
  */
 export function ConsentBar({ isChanging }: ConsentBarProps) {
   const bar = useRef<HTMLElement>(null);

@@ -3,7 +3,7 @@ import { logWarning } from '#web/platform/log-warning.ts';
 import type { ConsentBarProps } from './consent-bar.tsx';
 import { useStorageQuestion } from './preferences.ts';
 
-/** Is on every page once; its code loads only while the question about storage is open. */
+/** Mounted once on every page; its code is loaded only while the question about storage is open. */
 export function ConsentGate() {
   const question = useStorageQuestion();
   const [bar, setBar] = useState<{ Component: ComponentType<ConsentBarProps> }>();

@@ -15,13 +15,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A newly opened page: nothing of the previous one is in memory. */
+/** Simulates a newly opened page: nothing of the previous one is in memory. */
 async function openPage(): Promise<void> {
   vi.resetModules();
   page = await import('./preferences.ts');
 }
 
-it('before anything was chosen a preference lasts as long as the page', async () => {
+it('before a choice a preference lasts until the page is left', async () => {
   page.keepPreference('theme', 'dark');
   expect(page.readPreference('theme')).toBe('dark');
   expect(storage.getItem('theme')).toBeNull();
@@ -29,7 +29,7 @@ it('before anything was chosen a preference lasts as long as the page', async ()
   expect(page.readPreference('theme')).toBeUndefined();
 });
 
-it('what was preferred before it was allowed is kept from then on', async () => {
+it('a preference set before consent is stored once consent is given', async () => {
   page.keepPreference('theme', 'dark');
   page.chooseStorage('all');
   expect(storage.getItem('theme')).toBe('dark');
@@ -39,7 +39,7 @@ it('what was preferred before it was allowed is kept from then on', async () => 
   expect(storage.getItem('theme')).toBeNull();
 });
 
-it('a refusal is kept, and removes what was kept before', async () => {
+it('a refusal is stored, and deletes what was stored before', async () => {
   page.chooseStorage('all');
   page.keepPreference('theme', 'dark');
   page.chooseStorage('necessary');
@@ -50,7 +50,7 @@ it('a refusal is kept, and removes what was kept before', async () => {
   expect(page.storageChoice()).toBe('necessary');
 });
 
-it('a choice lasts a year, then the question is asked again and nothing is read', () => {
+it('a choice expires after a year', () => {
   page.chooseStorage('all');
   page.keepPreference('theme', 'dark');
   expect(page.storageChoice(new Date('2027-11-20T00:00:00Z'))).toBe('all');
@@ -58,14 +58,14 @@ it('a choice lasts a year, then the question is asked again and nothing is read'
 });
 
 it.each(['', 'all', 'all 2026', 'everything 2026-11-20', '{"all":true}', 'all 2026-99-99'])(
-  '“%s” is no choice',
+  '“%s” is not a valid choice',
   (stored) => {
     storage.setItem('storage_choice', stored);
     expect(page.storageChoice()).toBeUndefined();
   },
 );
 
-it('where storage is closed the choice lasts as long as the page', async () => {
+it('without storage the choice lasts until the page is left', async () => {
   fakeBrowser({ isStorageClosed: true });
   await openPage();
   page.chooseStorage('necessary');

@@ -2,7 +2,7 @@ import { createStore, useStore } from '#web/platform/create-store.ts';
 import { readStored, writeStored } from '#web/platform/stored-text.ts';
 
 /**
- * Every storage key for things that are not strictly necessary. A new one needs a row in the cookie policy
+ * Every storage key that is not strictly necessary. A new one needs a row in the cookie policy
  * (`content/legal/cerez-politikasi.md`); a test compares the two.
  */
 export const PREFERENCE_KEYS = ['list_columns', 'recent_searches', 'result_look', 'table_columns', 'theme'] as const;
@@ -16,11 +16,11 @@ export type StorageQuestion = 'closed' | 'asking' | 'changing';
 /** Always stored, so that the question is not asked again on every page. Example: `all 2026-11-20`. */
 const CHOICE_KEY = 'storage_choice';
 const CHOICE = /^(all|necessary) (\d{4}-\d{2}-\d{2})$/;
-/** After that the question is asked again, as the cookie policy says. */
+/** After this time the question is asked again, as the cookie policy says. */
 const LASTS_DAYS = 365;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Preferences set on this page; without consent they exist only here. */
+/** Preferences set on this page; without consent they are stored only here. */
 const held = new Map<PreferenceKey, string>();
 const question = createStore<StorageQuestion>('closed', watchOtherTabs);
 
@@ -39,14 +39,14 @@ export function chooseStorage(choice: StorageChoice, now = new Date()): void {
   closeQuestion();
 }
 
-/** The value of a preference; undefined where there is none. */
+/** The value of a preference; undefined if there is none. */
 export function readPreference(key: PreferenceKey): string | undefined {
   return held.get(key) ?? (storageChoice() === 'all' ? readStored('localStorage', key) : undefined);
 }
 
 /**
- * Remembers a preference; undefined forgets it. With consent it is stored in this browser, without it lasts as long as
- * the page, and is stored as soon as the visitor consents.
+ * Stores a preference; undefined deletes it. With consent it is stored in this browser; otherwise it is kept for the
+ * lifetime of the page, and stored as soon as the visitor consents.
  */
 export function keepPreference(key: PreferenceKey, text: string | undefined): void {
   if (text === undefined) held.delete(key);
@@ -54,7 +54,7 @@ export function keepPreference(key: PreferenceKey, text: string | undefined): vo
   if (storageChoice() === 'all') writeStored('localStorage', key, text);
 }
 
-/** Opens the question again, to change the answer. */
+/** Reopens the question, to change the answer. */
 export function reopenStorageQuestion(): void {
   question.set('changing');
 }
@@ -64,7 +64,7 @@ export function leaveStorageChoice(): void {
   closeQuestion();
 }
 
-/** With consent stores this page's preferences; without it deletes the stored ones. */
+/** With consent, stores this page's preferences; otherwise deletes the stored ones. */
 function settle(): void {
   const mayKeep = storageChoice() === 'all';
   for (const key of PREFERENCE_KEYS) {
@@ -74,19 +74,19 @@ function settle(): void {
   }
 }
 
-/** Closes the question, or asks it if there is no valid answer. */
+/** Closes the question, or opens it if there is no valid answer. */
 function closeQuestion(): void {
   question.set(storageChoice() === undefined ? 'asking' : 'closed');
 }
 
-/** Takes over what another tab has stored; a reopened question stays open. */
+/** Reads what another tab has stored; a reopened question stays open. */
 function readAgain(): void {
   settle();
   if (question.get() !== 'changing') closeQuestion();
 }
 
 function onStorage({ key }: StorageEvent): void {
-  // Without a key another tab has cleared the whole storage.
+  // Without a key, another tab has cleared the whole storage.
   if (key === null || key === CHOICE_KEY) readAgain();
 }
 

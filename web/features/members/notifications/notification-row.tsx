@@ -36,7 +36,7 @@ const ICONS: Readonly<Record<NotificationReason, IconComponent>> = {
   unsold: Gavel,
   sampleRemoved: CircleSlash,
 };
-/** Reasons about time running out are amber; no others are. */
+/** Only reasons about time running out are amber. */
 const URGENT: readonly NotificationReason[] = [
   'dueSoon',
   'endsIn3Days',
@@ -59,7 +59,7 @@ function whenOf(createdAt: string, now: Date): string {
   return ageMs < DAY_MS ? `${Math.floor(ageMs / HOUR_MS)} saat önce` : formatDateTime(date);
 }
 
-/** A winner's reminder leads to what is to be done, news of the site to the present listings. */
+/** A winner's reminder links to the winner's guide, news about the site to the current listings. */
 function hrefOf({ reason, propertyId }: Notification): string {
   if (propertyId === null) return '/search';
   return reason === 'paymentDue' ? `/ilan/${propertyId}/kazandim` : `/ilan/${propertyId}`;

@@ -26,7 +26,7 @@ function withRead(pages: Pages, isMeant: (one: Notification) => boolean): Pages 
   };
 }
 
-/** Marks one or all as read; shown after the server has answered. */
+/** Marks one or all as read; shown after the server has responded. */
 function useMarking(user: User) {
   const queryClient = useQueryClient();
   const { queryKey } = notificationsQuery(user);
@@ -38,7 +38,7 @@ function useMarking(user: User) {
   const one = useMutation({
     mutationFn: (id: number) => sendJson('PUT', apiPath('/api/user/notifications/:id/read', { id })),
     onSuccess: ({ unreadCount }, id) => keep((notification) => notification.id === id, unreadCount),
-    // The listing opens all the same; the notification only stays marked as unread.
+    // The listing opens anyway; the notification just stays unread.
     onError: (error) => logWarning('A notification could not be marked as read.', error),
   });
   const all = useMutation({
@@ -49,10 +49,10 @@ function useMarking(user: User) {
   return { markOne: one.mutate, markAll: all.mutate, isMarkingAll: all.isPending };
 }
 
-/** A member's notifications; opening an unread one marks it as read and leads to the listing (spec §2, §4). */
+/** A member's notifications; opening an unread one marks it as read and opens the listing (spec §2, §4). */
 export function NotificationsPanel({ user, now }: { user: User; now: Date }) {
   const { data, error, isFetchNextPageError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    // Queries do not refetch by themselves (spec §9), but a member who opens this panel wants the newest.
+    // Queries don't refetch automatically (spec §9), but a member who opens this panel wants the newest.
     useInfiniteQuery({ ...notificationsQuery(user), refetchOnMount: 'always' });
   const { data: summary } = useQuery({ ...notificationSummaryQuery(user), refetchOnMount: 'always' });
   const { markOne, markAll, isMarkingAll } = useMarking(user);

@@ -18,13 +18,13 @@ export function notificationsQuery(user: User | undefined) {
   return infiniteQueryOptions({
     queryKey: memberKey(user, 'notifications'),
     queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
-    initialPageParam: null as number | null, // The type of all pages, the first has none.
+    initialPageParam: null as number | null, // The type of every page's parameter; the first page has none.
     getNextPageParam: ({ nextBefore }) => nextBefore,
     enabled: user !== undefined,
   });
 }
 
-/** The call answers an array (D49), so one more than a page is asked for to know whether another page follows. */
+/** The call returns an array (D49), so one more than a page is requested to find out whether another page follows. */
 async function fetchPage(before: number | null, signal: AbortSignal): Promise<NotificationPage> {
   const asked = { limit: PAGE_SIZE + 1, ...(before !== null && { before }) };
   const rows = await getJson(apiPath('/api/user/notifications', asked), signal);
@@ -41,12 +41,12 @@ export function notificationSummaryQuery(user: User | undefined) {
   });
 }
 
-/** How many notifications the member has not read; undefined for visitors and until it is known. */
+/** The number of unread notifications; undefined for visitors and until it is known. */
 export function useUnreadCount(): number | undefined {
   return useQuery(notificationSummaryQuery(useMember())).data?.unreadCount;
 }
 
-/** Which channels can send notifications (D8); undefined until it is known. */
+/** The channels that can send notifications (D8); undefined until they are known. */
 export function useChannels(): NotificationSummary['channels'] | undefined {
   return useQuery(notificationSummaryQuery(useMember())).data?.channels;
 }

@@ -12,26 +12,26 @@ const OPEN_AFTER_MS = 1000;
 const SHOWN_KEY = 'subscription_offer_shown';
 /** Crawlers run scripts too and should see the page without a dialog. (Cubot is a brand of phones.) */
 const CRAWLER = /(?<!cu)bot\b|crawl|spider|slurp|externalhit/i;
-/** The bar that asks what may be stored. */
+/** The bar that asks about storage. */
 const STORAGE_QUESTION = '[data-storage-question]';
 const OPEN_LAYER = ['dialog', 'alertdialog', 'menu'].map((role) => `[role="${role}"]`).join(',');
 
-/** Notes that the dialog was open in this browser session, so that it does not open by itself again (D11). */
+/** Stores that the dialog was shown in this browser session, so that it doesn't open automatically again (D11). */
 export function markOfferShown(): void {
   writeStored('sessionStorage', SHOWN_KEY, '1');
 }
 
 /**
- * Opens the window that tells of the daily limit, unless one has opened in this browser session (D11): the page itself
- * says the same and has a button for it.
+ * Opens the dialog about the daily limit, unless one was opened in this browser session (D11): the page itself says the
+ * same and has a button for it.
  */
 export function offerAtDailyLimit(): void {
   if (readStored('sessionStorage', SHOWN_KEY) === undefined) requestUpgrade('dailyLimit');
 }
 
 /**
- * Whether the visitor has just done something, such as sign up or delete the account: they are told the result, and are
- * offered nothing then.
+ * Whether no offer must be made any more: one was shown, the visitor is premium, or a toast has just reported a result,
+ * such as registration or the deletion of the account.
  */
 function isDone(): boolean {
   if (wasToastShown()) markOfferShown();
@@ -39,8 +39,8 @@ function isDone(): boolean {
 }
 
 /**
- * Whether the visitor has begun something: is typing or has typed a search, is in another dialog or menu, in the
- * question about storage, or in another tab (D50).
+ * Whether the visitor is busy: typing or with a typed search, in another dialog or menu, in the question about storage,
+ * or in another tab (D50).
  */
 function isBusy(): boolean {
   const isWriting = document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false;
@@ -53,7 +53,7 @@ function isBusy(): boolean {
 
 /**
  * Opens the offer one second after the page for visitors without premium, once per browser session (D11); a second
- * later while the question about storage is open (D50). It waits while the visitor is busy, and does not open after the
+ * later while the question about storage is open (D50). It waits while the visitor is busy, and doesn't open after the
  * page was left.
  */
 export function useAutomaticOffer(): void {
@@ -66,7 +66,7 @@ export function useAutomaticOffer(): void {
     let wasAsked = false;
     async function tryToOpen(): Promise<void> {
       if (isDone()) return;
-      // The question about storage has its second first (D50).
+      // The question about storage has the first second (D50).
       if (!wasAsked && document.querySelector(STORAGE_QUESTION) !== null) {
         wasAsked = true;
         timer = setTimeout(tryToOpen, OPEN_AFTER_MS);

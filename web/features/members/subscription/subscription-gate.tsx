@@ -11,7 +11,7 @@ import { confirmTrial } from './state/begin-trial.ts';
 import { readSubscription, useSubscription } from './state/subscription-state.ts';
 import { closeUpgradeRequest, useUpgradeRequest } from './upgrade-request.ts';
 
-/** Is on every page once: follows the subscription, and shows its dialog on request. */
+/** Mounted once on every page: follows the subscription, and shows its dialog on request. */
 export function SubscriptionGate() {
   useAccountSubscription();
   useFreshListings();
@@ -27,14 +27,14 @@ export function SubscriptionGate() {
   return Dialog ? <Dialog request={request} onTrialStarted={onTrialStarted} /> : null;
 }
 
-/** The dialog, loaded at the first request. */
+/** The dialog, loaded on the first request. */
 function useDialog(isAsked: boolean): ComponentType<SubscriptionDialogProps> | undefined {
   const [dialog, setDialog] = useState<{ Component: ComponentType<SubscriptionDialogProps> }>();
   useEffect(() => {
     if (!isAsked) return;
     markOfferShown();
     loadSubscriptionDialog().then(
-      // As a transition: it may open by itself while a slow phone is still hydrating.
+      // As a transition: it may open automatically while a slow phone is still hydrating.
       (loaded) => startTransition(() => setDialog({ Component: loaded.SubscriptionDialog })),
       (error: unknown) => {
         logWarning('The subscription dialog could not be loaded.', error);
@@ -51,8 +51,8 @@ function useDialog(isAsked: boolean): ComponentType<SubscriptionDialogProps> | u
 }
 
 /**
- * When premium starts or ends, locked fields change, and what may be searched: listings are loaded again. Searches also
- * when a page opens, for the server renders them as anybody finds them (D25, D35).
+ * Reloads listings when premium starts or ends, because locked fields and allowed searches change. Searches are also
+ * reloaded when a page opens, because the server renders them for an anonymous visitor (D25, D35).
  */
 function useFreshListings(): void {
   const queryClient = useQueryClient();
@@ -67,7 +67,7 @@ function useFreshListings(): void {
   }, [queryClient, isLoaded, isPremium]);
 }
 
-/** Reports a trial the server does not know yet: when a page opens, and when the connection is back. */
+/** Reports a trial that the server doesn't know yet: when a page opens, and when the connection is back. */
 function useTrialConfirmation(): void {
   const queryClient = useQueryClient();
   const { isLoaded } = useSubscription();

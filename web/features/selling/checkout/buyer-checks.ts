@@ -4,7 +4,7 @@ import { type FormErrors, fieldFaults, textOf } from '#web/ui/form/use-form-erro
 
 export type BuyerKind = Buyer['kind'];
 
-/** The buyer as the form's fields have it. */
+/** Reads the buyer from the form's fields. */
 export function readBuyer(kind: BuyerKind, form: FormData): Buyer {
   const text = (name: string) => textOf(form, name).trim();
   const digits = (name: string) => text(name).replaceAll(/\s+/g, '');
@@ -17,7 +17,7 @@ export function readBuyer(kind: BuyerKind, form: FormData): Buyer {
   return { kind, name: text('name'), ...company, ...place };
 }
 
-/** What is missing or wrong, by field, in the fields' order. A person may leave out the identity number. */
+/** Missing or invalid fields, in the fields' order. A person may leave out the identity number. */
 export function buyerErrors(kind: BuyerKind, form: FormData): FormErrors {
   const { identityNumber, ...person } = PERSON_BUYER;
   if (kind === 'company') return fieldFaults(COMPANY_BUYER, form);

@@ -12,7 +12,7 @@ import { type BuyerKind, buyerErrors, readBuyer } from './buyer-checks.ts';
 
 type Props = {
   user: User;
-  /** What was said before: on this page, or in the last order. */
+  /** The buyer entered earlier: on this page, or in the last order. */
   known: Buyer | undefined;
   isSending: boolean;
   onDone: (buyer: Buyer) => void;
@@ -23,7 +23,7 @@ const KINDS = [
   { value: 'company', label: 'Şirket' },
 ] as const;
 
-/** Who buys, as the invoice will name them; then the papers are made out to them. */
+/** The buyer as the invoice will name them; the documents are then made out to them. */
 export function BuyerForm({ user, known, isSending, onDone }: Props) {
   const { form, errors, refuse } = useFormErrors();
   const [kind, setKind] = useState<BuyerKind>(known?.kind ?? 'person');

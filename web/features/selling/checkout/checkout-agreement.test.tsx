@@ -18,8 +18,8 @@ import {
   tickBoth,
 } from '#tests/support/pages/open-checkout.tsx';
 
-describe('the beginning (D54)', () => {
-  it('is chosen by nobody beforehand, and the button waits for it', async () => {
+describe('the start of the membership (D54)', () => {
+  it('is not preselected, and the button is disabled until it is chosen', async () => {
     const { user, posts } = open();
     await reachPapers(user);
     const choice = screen.getByRole('group', { name: 'Premium ne zaman başlasın?' });
@@ -32,7 +32,7 @@ describe('the beginning (D54)', () => {
     expect(posts().map(({ path }) => path)).not.toContain(`${OF_ORDER}/confirmation`);
   });
 
-  it('at once is a consent word for word; later costs no right of withdrawal', async () => {
+  it('at once requires the exact consent; a later start keeps the full right of withdrawal', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOW });
     onTestFinished(() => void vi.useRealTimers());
     const { user } = open();
@@ -47,7 +47,7 @@ describe('the beginning (D54)', () => {
   it.each([
     ['Hemen başlasın', true],
     ['14 gün sonra başlasın', false],
-  ])('%s: confirmed with what was shown, and paid', async (choice, startsAtOnce) => {
+  ])('%s: confirmed with the shown values, and paid', async (choice, startsAtOnce) => {
     const { user, posts } = open();
     await reachPapers(user);
     await tickBoth(user);
@@ -72,8 +72,8 @@ describe('the beginning (D54)', () => {
   });
 });
 
-describe('what is agreed to', () => {
-  it('is both papers, each by its own box', async () => {
+describe('the agreement', () => {
+  it('covers both documents, each with its own checkbox', async () => {
     const { user, posts } = open();
     await reachPapers(user);
     await user.click(screen.getByRole('radio', { name: /^Hemen başlasın/ }));
@@ -87,7 +87,7 @@ describe('what is agreed to', () => {
     expect(posts().map(({ path }) => path)).not.toContain(`${OF_ORDER}/confirmation`);
   });
 
-  it('holds at the price that was shown: at a new one everything is agreed to again', async () => {
+  it('applies to the shown price: a new price requires every agreement again', async () => {
     let price = 2999;
     const { user, posts } = open({
       [`POST ${OF_ORDER}/papers`]: () => ({ json: shown({ ...ORDER, state: 'shown', totalKurus: price }) }),
@@ -106,13 +106,13 @@ describe('what is agreed to', () => {
     expect(posts().map(({ path }) => path)).not.toContain(`${OF_ORDER}/payment`);
   });
 
-  it('the provider whose page takes the card is named', async () => {
+  it('names the provider whose page takes the card', async () => {
     const { user } = open({}, { terms: { cardProvider: 'Başka Ödeme' } });
     await reachPapers(user);
     expect(screen.getByText(/^Başka Ödeme güvenli ödeme sayfasında, tek çekim\./)).toBeTruthy();
   });
 
-  it('one way to pay is told, not chosen', async () => {
+  it('shows a single payment method without a choice', async () => {
     const { user } = open({}, { terms: { methods: ['transfer'] } });
     await reachPapers(user);
     expect(screen.getByText('Havale / EFT')).toBeTruthy();
@@ -120,19 +120,19 @@ describe('what is agreed to', () => {
   });
 });
 
-describe('an order that can’t be begun', () => {
+describe('an order that cannot be started', () => {
   it.each([
     ['ALREADY_PREMIUM', 'Premium üyeliğiniz sürüyor.', 'Üyeliğime git'],
     ['EMAIL_UNCONFIRMED', 'E-posta adresiniz onaylı değil.', 'Profilime git'],
     ['YEAR_NOT_SOLD', 'Yıllık üyelik henüz satılmıyor.', 'Aylık üyelikle devam et'],
-  ])('%s: says why and what to do', async (code, title, action) => {
+  ])('%s: shows the reason and the next step', async (code, title, action) => {
     open({ [`POST ${ORDERS}`]: refusal(code, 'Sunucunun sözü.') });
     expect(await screen.findByText(title)).toBeTruthy();
     expect(screen.getByText('Sunucunun sözü.')).toBeTruthy();
     expect(screen.getByRole('link', { name: action })).toBeTruthy();
   });
 
-  it('because the server fails can be begun again', async () => {
+  it('because the server fails can be retried', async () => {
     let isUp = false;
     const { user } = open({ [`POST ${ORDERS}`]: () => (isUp ? { json: ORDER } : { status: 500, json: {} }) });
     expect(await screen.findByText('Sipariş başlatılamadı.')).toBeTruthy();
@@ -142,7 +142,7 @@ describe('an order that can’t be begun', () => {
   });
 });
 
-it('papers that can’t be made out keep what was typed, and say why', async () => {
+it('documents that cannot be generated keep the typed text and show the reason', async () => {
   const { user } = open({ [`POST ${OF_ORDER}/papers`]: refusal('X', 'Metinler hazırlanamadı.', 400) });
   await sayWhere(user);
   await goOn(user);
@@ -150,8 +150,8 @@ it('papers that can’t be made out keep what was typed, and say why', async () 
   expect((await field('İlçe')).value).toBe('Ataşehir');
 });
 
-describe('of the corporate plan', () => {
-  it('the organisation is named first; a name that can’t be one goes nowhere', async () => {
+describe('an order of the corporate plan', () => {
+  it('asks for the organisation first, and does not submit an invalid name', async () => {
     const ordered = { plan: 'corporate', period: 'yearly' } as const;
     const order: Order = { ...ORDER, ...ordered, organisation: { name: 'Deniz Hukuk' }, totalKurus: 299_000 };
     const { user, posts } = open({ [`POST ${ORDERS}`]: { json: order } }, { ordered, terms: { isYearSold: false } });
@@ -172,7 +172,7 @@ describe('of the corporate plan', () => {
     expect((await field('Kurumun adı')).value).toBe('Deniz Hukuk');
   });
 
-  it('a name that the server refuses is asked for again, with its reason', async () => {
+  it('asks again for a name that the server refuses, with the reason', async () => {
     const json = { message: 'Bu adda bir kurum var.', field: 'organisationName' };
     const { user } = open({ [`POST ${ORDERS}`]: { status: 409, json } }, { ordered: { plan: 'corporate' } });
     await user.type(await field('Kurumun adı'), 'Deniz Hukuk{Enter}');

@@ -16,7 +16,7 @@ import { show } from '#tests/support/pages/show.tsx';
 import { CheckoutPage } from './checkout-page.tsx';
 
 describe('what is bought', () => {
-  it('says its price, the VAT inside, and when it ends by itself', async () => {
+  it('shows its price, the VAT included, and its end without renewal', async () => {
     open();
     const summary = await screen.findByRole('region', { name: 'Premium, aylık' });
     expect(summary.textContent).toContain('₺29,99 bir ay için');
@@ -24,54 +24,54 @@ describe('what is bought', () => {
     expect(within(summary).getByText('Bugün başlarsa 01.04.2027 günü biter. Otomatik yenilenmez.')).toBeTruthy();
   });
 
-  it('says of a launch price that it is one, beside the list price and the lowest of thirty days (D31)', async () => {
+  it('marks a launch price, beside the list price and the lowest of thirty days (D31)', async () => {
     open();
     const said = await screen.findByText(/^Lansman fiyatı; liste fiyatı ₺99\./);
     expect(said.textContent).toContain('Son 30 gündeki en düşük aylık fiyat: ₺29,99');
     expect(document.querySelector('s, del')).toBeNull();
   });
 
-  it('says nothing of a launch once the list price is asked', async () => {
+  it('does not mention a launch once the list price applies', async () => {
     open({}, { terms: { prices: { monthly: 9900, yearly: 99_000 } } });
     await screen.findByRole('region', { name: 'Premium, aylık' });
     expect(screen.queryByText(/Lansman/)).toBeNull();
   });
 
-  it('offers a year beside the month where one is sold (D53)', async () => {
+  it('offers a year beside the month if one is sold (D53)', async () => {
     open();
     const plans = await screen.findByRole('group', { name: 'Plan' });
     expect(within(plans).getByRole<HTMLInputElement>('radio', { name: /^Aylık ?₺29,99$/ }).checked).toBe(true);
     expect(within(plans).getByRole<HTMLInputElement>('radio', { name: /^Yıllık ?₺990,00$/ }).checked).toBe(false);
   });
 
-  it('offers no year while none is sold, except of the corporate plan (D53)', async () => {
+  it('offers no year if none is sold, except for the corporate plan (D53)', async () => {
     open({}, { terms: { isYearSold: false } });
     await screen.findByRole('region', { name: 'Premium, aylık' });
     expect(screen.queryByRole('group', { name: 'Plan' })).toBeNull();
   });
 
-  it('begins where what is paid already ends', async () => {
+  it('begins when the paid period ends', async () => {
     open({}, { mine: { paidUntil: '2027-03-20T21:00:00.000Z' } });
     expect(
       await screen.findByText(/^Süren üyeliğinizin bitiminde, 21\.03\.2027 günü başlar ve 21\.04\.2027/),
     ).toBeTruthy();
   });
 
-  it('can’t be bought where sales are closed: a message is the way on', async () => {
+  it('cannot be bought while sales are closed: a link to a message is offered instead', async () => {
     open({}, { terms: { isOpen: false } });
     expect(await screen.findByText('Çevrim içi ödeme henüz açık değil.')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 });
 
-describe('who buys', () => {
-  it('a visitor is asked for an account first', async () => {
+describe('the buyer', () => {
+  it('as a visitor is asked for an account first', async () => {
     answerCalls({ 'GET /api/order-terms': { json: TERMS } });
     show(<CheckoutPage ordered={{ plan: 'premium', period: 'monthly' }} renderedAt={NOW.getTime()} />);
     expect(await screen.findByRole('region', { name: 'Önce hesabınız' })).toBeTruthy();
   });
 
-  it('is asked for what is missing, and stands in the first such field', async () => {
+  it('is asked for missing details, with the focus in the first such field', async () => {
     const { user, posts } = open();
     expect((await field('Ad ve soyad')).value).toBe('Ali Veli');
     await goOn(user);
@@ -83,7 +83,7 @@ describe('who buys', () => {
     expect(posts().map(({ path }) => path)).toEqual([ORDERS]);
   });
 
-  it('of a company needs a title, an office and a number that can be one', async () => {
+  it('as a company needs a title, a tax office and a valid number', async () => {
     const { user, posts } = open();
     await user.click(await screen.findByRole('radio', { name: 'Şirket' }));
     await user.type(await field('Şirketin unvanı'), 'Deniz Hukuk A.Ş.');
@@ -95,7 +95,7 @@ describe('who buys', () => {
     expect(posts()).toHaveLength(1);
   });
 
-  it('is sent as the fields have it, the number without spaces; then the papers come with the keyboard at their heading', async () => {
+  it('is sent as entered, the number without spaces; then the documents appear with focus on their heading', async () => {
     const { user, posts } = open();
     await user.type(await field('T.C. kimlik numarası'), '100 000 001 46');
     await reachPapers(user);
@@ -117,7 +117,7 @@ describe('who buys', () => {
     expect(screen.getByRole('region', { name: 'Ön bilgilendirme formu' }).textContent).toContain('Satıcı ve hizmet.');
   });
 
-  it('can be changed after the papers were made out; then nothing can be confirmed', async () => {
+  it('can be changed after the documents were generated; then nothing can be confirmed', async () => {
     const { user } = open();
     await reachPapers(user);
     await user.click(screen.getByRole('button', { name: 'Bilgileri değiştir' }));

@@ -14,7 +14,7 @@ import { SalesClosed } from './sales-closed.tsx';
 
 type Props = { ordered: OrderedPlan; renderedAt: number };
 
-/** Buying a plan on one page: what is bought, for whom, who buys, the papers, and the way to pay. */
+/** Buys a plan on one page: the plan, the organisation, the buyer, the documents and the payment. */
 export function CheckoutPage({ ordered, renderedAt }: Props) {
   const navigate = useNavigate();
   const account = useAccount();
@@ -64,7 +64,7 @@ export function CheckoutPage({ ordered, renderedAt }: Props) {
   );
 }
 
-/** Until when what is bought is paid already: the member's own premium, or the plan of the organisation. */
+/** The end of the time that is already paid: of the member's own premium, or of the organisation's plan. */
 function usePaidUntil(user: User | undefined, { plan, organisationId }: OrderedPlan, mine: Orders | undefined) {
   const isLengthened = plan === 'corporate' && organisationId !== undefined;
   const { data } = useQuery({
@@ -77,7 +77,7 @@ function usePaidUntil(user: User | undefined, { plan, organisationId }: OrderedP
 
 type OrderingProps = { user: User; mine: Orders; terms: OrderTerms; ordered: OrderedPlan };
 
-/** An organisation that is to be founded is named first. */
+/** A new organisation needs a name first. */
 function Ordering({ user, mine, terms, ordered }: OrderingProps) {
   const [name, setName] = useState<string>();
   const [refused, setRefused] = useState<{ name: string; why: string | undefined }>();
@@ -98,7 +98,7 @@ function Ordering({ user, mine, terms, ordered }: OrderingProps) {
   );
 }
 
-/** What is bought belongs to an account; after signing in or up the page goes on with the plan that was chosen. */
+/** A purchase belongs to an account; after login or registration the page continues with the selected plan. */
 function Entry({ isCorporate }: { isCorporate: boolean }) {
   return (
     <section aria-labelledby="once-hesap" className="sheet p-5 sm:p-6">

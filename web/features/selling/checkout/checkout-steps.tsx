@@ -30,13 +30,13 @@ type Props = {
   mine: Orders;
   terms: OrderTerms;
   ordered: OrderedPlan;
-  /** Of an organisation that is to be founded. */
+  /** The name of an organisation that is to be created. */
   organisationName?: string | undefined;
-  /** The name can't stand, as the server says, or its buyer wants another. */
+  /** Called if the server refuses the name, or the buyer wants to change it. */
   onRename?: (refusal?: string) => void;
 };
 
-/** The steps of a member's order. An order that is already confirmed goes on at its own page. */
+/** The steps of a member's order. A confirmed order continues at its own page. */
 export function CheckoutSteps({ user, mine, terms, ordered, organisationName, onRename }: Props) {
   const { data, error, refetch } = useQuery({
     queryKey: memberKey(user, 'checkout', JSON.stringify([ordered, organisationName])),
@@ -83,7 +83,7 @@ function Steps({ user, mine, order, terms, onRestart, onRename }: StepsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isShown = shown !== undefined;
   useEffect(() => {
-    // The next step begins at its heading, for the keyboard and for screen readers.
+    // The focus moves to the heading of the next step, for keyboards and screen readers.
     if (isShown) heading.current?.focus();
   }, [isShown]);
   return (
@@ -121,10 +121,7 @@ function Steps({ user, mine, order, terms, onRestart, onRename }: StepsProps) {
   );
 }
 
-/**
- * For which organisation the plan is; the name of one that is to be founded can be changed until the order is
- * confirmed.
- */
+/** The organisation of the plan; the name of a new one can be changed until the order is confirmed. */
 function ForOrganisation({ name, onRename }: { name: string; onRename: (() => void) | undefined }) {
   return (
     <section aria-labelledby="kurum" className="sheet flex items-center justify-between gap-3 p-5 sm:px-6">
@@ -164,7 +161,7 @@ function BuyerLines({ buyer, email }: { buyer: Buyer; email: string }) {
   );
 }
 
-/** What may change while somebody looks on: the papers are then made again, and must be agreed to again. */
+/** Refusals because something changed in the meantime: the documents are made again, and must be accepted again. */
 const SHOW_AGAIN: readonly (string | undefined)[] = ['PRICE_CHANGED', 'PAPERS_CHANGED', 'PAPERS_MISSING'];
 const BEGIN_AGAIN: readonly (string | undefined)[] = ['ORDER_OVER', 'ORDER_CONFIRMED', 'NOT_FOUND'];
 
@@ -192,7 +189,7 @@ function useSteps(user: User, order: Order, onRestart: () => void) {
       shown ? confirmOrder(shown, agreement.startsAtOnce) : Promise.reject(new Error('Nothing was shown.')),
     onSuccess: (_order, { method }) =>
       payment.mutate(method, {
-        // The order is confirmed all the same; its page, which shows now, says how it goes on.
+        // The order is confirmed anyway; its page, which is shown now, explains how it continues.
         onError: (error) => {
           showToast({ kind: 'error', title: 'Ödeme başlatılamadı', description: orderFailure(error) });
           onRestart();
@@ -201,7 +198,7 @@ function useSteps(user: User, order: Order, onRestart: () => void) {
     onError: (error) => {
       setFailure(orderFailure(error));
       const code = refusalOf(error);
-      // The summary names today's price too, or that nothing is sold any more.
+      // The summary must also show today's price, or that nothing is sold any more.
       void queryClient.invalidateQueries({ queryKey: orderTermsQuery.queryKey });
       if (buyer && SHOW_AGAIN.includes(code)) showing.mutate(buyer);
       if (BEGIN_AGAIN.includes(code)) onRestart();

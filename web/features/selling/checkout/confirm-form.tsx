@@ -11,7 +11,7 @@ import { ChoiceCards } from '#web/ui/form/choice-cards.tsx';
 import { useFormErrors } from '#web/ui/form/use-form-errors.ts';
 import { PaperText } from './paper-text.tsx';
 
-/** The paper that is the separate consent of MSY 15/1-h; its first paragraph is the sentence to agree to. */
+/** The document that is the separate consent of MSY 15/1-h; its first paragraph is the sentence to accept. */
 const AT_ONCE = 'hemen-baslama-onayi';
 
 type Start = 'atOnce' | 'later';
@@ -19,12 +19,12 @@ export type Agreement = { readonly method: PaymentMethod; readonly startsAtOnce:
 type Props = {
   shown: ShownOrder;
   ways: WaysToPay;
-  /** What is being done, in words; undefined while nothing is. */
+  /** The running step in words; undefined while nothing runs. */
   progress: string | undefined;
   onAgreed: (agreement: Agreement) => void;
 };
 
-/** The papers, how it is paid, what is agreed to, and the button that says that it costs (TKHK 48/2). */
+/** The documents, the payment methods, the consents, and the button that says that it costs money (TKHK 48/2). */
 export function ConfirmForm({ shown, ways, progress, onAgreed }: Props) {
   const { form, errors, refuse } = useFormErrors();
   const [method, setMethod] = useState<PaymentMethod>(ways.methods[0] ?? 'card');
@@ -133,8 +133,8 @@ type StartProps = {
 };
 
 /**
- * When the service begins (D54). Nothing is chosen before: beginning at once is a separate consent, which costs the
- * right of withdrawal (MSY 15/1-h), and without a choice nobody can pay.
+ * When the service starts (D54). Nothing is preselected: an immediate start is a separate consent, which ends the right
+ * of withdrawal (MSY 15/1-h), and payment needs a choice.
  */
 function StartChoice({ plan, consent, start, onStart, isMissed }: StartProps) {
   const what = plan === 'corporate' ? 'Kurum' : 'Premium';

@@ -70,7 +70,7 @@ const REASONS: Readonly<Record<string, Reason>> = {
   },
 };
 
-/** Why no order can be begun, and what to do. */
+/** Why no order can be started, and what to do. */
 export function NotBegun({ error, mine, ordered, onRetry }: Props) {
   const code = refusalOf(error);
   if (code === 'SALES_CLOSED') return <SalesClosed ordered={ordered} />;

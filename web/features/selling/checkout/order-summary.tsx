@@ -22,12 +22,12 @@ type Props = {
   plan: OrderPlan;
   period: OrderPeriod;
   onPeriod: (period: OrderPeriod) => void;
-  /** Where the time begins: now, or when what is paid already ends. */
+  /** The start of the plan: now, or the end of the time that is already paid. */
   from: Date;
   isExtension: boolean;
 };
 
-/** What is bought, what it costs with VAT inside, for how long, and what opens. */
+/** The plan, its price including VAT, its period and its benefits. */
 export function OrderSummary({ terms, plan, period, onPeriod, from, isExtension }: Props) {
   const { vatPercent } = terms;
   const prices = plan === 'corporate' ? terms.corporatePrices : terms.prices;

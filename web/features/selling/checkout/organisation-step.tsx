@@ -8,14 +8,14 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
 
 type Props = {
-  /** What was written before; undefined at first. */
+  /** The name entered earlier; undefined at first. */
   known: string | undefined;
-  /** Why that name was refused. */
+  /** Why the name was refused. */
   refusal: string | undefined;
   onNamed: (name: string) => void;
 };
 
-/** What the organisation is called, before the order for it begins. */
+/** The name of the organisation, before the order for it starts. */
 export function OrganisationStep({ known, refusal, onNamed }: Props) {
   const { form, errors, refuse } = useFormErrors();
   const refused = useRef(refusal);

@@ -2,7 +2,7 @@ import type { OrderPaper } from '#shared/orders/orders.ts';
 import { paperBlocks } from '#shared/orders/paper-blocks.ts';
 import { Plus } from '#web/ui/icons.tsx';
 
-/** A paper that is read where it stands; closed, it is one line. */
+/** A document that can be read in place; folded, it is one line. */
 export function PaperText({ paper, isOpen = false }: { paper: OrderPaper; isOpen?: boolean }) {
   const { document, title, text } = paper;
   return (

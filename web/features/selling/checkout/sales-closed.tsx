@@ -10,7 +10,7 @@ const SUBJECTS: Readonly<Record<OrderPeriod, string>> = {
   yearly: 'Yıllık premium üyelik',
 };
 
-/** Nothing can be bought here yet: the way onward is a message. */
+/** Nothing can be bought here yet: the page offers a message instead. */
 export function SalesClosed({ ordered: { plan, period } }: { ordered: OrderedPlan }) {
   const konu = plan === 'corporate' ? 'Kurumsal plan' : SUBJECTS[period];
   return (

@@ -11,7 +11,7 @@ const LOOKS = {
 
 type Props = { look: keyof typeof LOOKS; title?: string; children?: ReactNode };
 
-/** What has happened and what to do. A failure is brought into sight and read out. */
+/** What has happened and what to do. A failure is scrolled into view and announced. */
 export function Notice({ look, title, children }: Props) {
   const { icon: Icon, box, mark } = LOOKS[look];
   const element = useRef<HTMLDivElement>(null);

@@ -11,17 +11,17 @@ export type ShownOrder = {
   readonly papers: readonly OrderPaper[];
   readonly papersHash: string;
 };
-/** Of the corporate plan one of both. */
+/** Exactly one of the two, for the corporate plan. */
 export type ForOrganisation = {
   readonly organisationName?: string | undefined;
   readonly organisationId?: string | undefined;
 };
 type Owner = Pick<User, 'id'>;
 
-/** The key under which everything about a member's orders stands. */
+/** The prefix of the query keys for a member's orders. */
 export const ordersKey = (user: Owner) => memberKey(user, 'orders');
 
-/** All orders of a member, the renewal, and until when they have paid. */
+/** All orders of a member, the renewal, and the end of the paid time. */
 export function ordersQuery(user: Owner) {
   return queryOptions({
     queryKey: [...ordersKey(user), 'all'],
@@ -29,7 +29,6 @@ export function ordersQuery(user: Owner) {
   });
 }
 
-/** One order of a member. */
 export function orderQuery(user: Owner, id: string) {
   return queryOptions({
     queryKey: [...ordersKey(user), id],
@@ -37,7 +36,7 @@ export function orderQuery(user: Owner, id: string) {
   });
 }
 
-/** The invoices of a member that were issued. */
+/** The issued invoices of a member. */
 export function invoicesQuery(user: Owner) {
   return queryOptions({
     queryKey: memberKey(user, 'invoices'),
@@ -45,19 +44,19 @@ export function invoicesQuery(user: Owner) {
   });
 }
 
-/** Begins an order, or gets the open one for the same. */
+/** Starts an order, or returns the open one for the same plan. */
 export function beginOrder(ordered: Ordered & ForOrganisation): Promise<Order> {
   return sendJson('POST', '/api/user/orders', ordered);
 }
 
-/** Says who buys, and gets the papers made out to them. */
+/** Stores the buyer, and returns the documents made out to them. */
 export function showPapers(orderId: string, buyer: Buyer): Promise<ShownOrder> {
-  // Safe: the form has asked for what its kind of buyer needs, and the server checks it.
+  // Safe: the form requires the fields of its kind of buyer, and the server validates them.
   const given = { buyer } as OrderPapersRequest;
   return sendJson('POST', apiPath('/api/user/orders/:id/papers', { id: orderId }), given);
 }
 
-/** Confirms what was shown: from here on the member owes the money. */
+/** Confirms what was shown: from now on the member owes the money. */
 export function confirmOrder({ order, papersHash }: ShownOrder, startsAtOnce: boolean): Promise<Order> {
   return sendJson('POST', apiPath('/api/user/orders/:id/confirmation', { id: order.id }), {
     totalKurus: order.totalKurus,
@@ -68,12 +67,12 @@ export function confirmOrder({ order, papersHash }: ShownOrder, startsAtOnce: bo
   });
 }
 
-/** Where to pay: the provider's page, or our account. Asked again while it is open it says the same. */
+/** Returns where to pay: the provider's page, or our account. Idempotent while the payment is open. */
 export function startPayment(orderId: string, method: PaymentMethod): Promise<PaymentStart> {
   return sendJson('POST', apiPath('/api/user/orders/:id/payment', { id: orderId }), { method });
 }
 
-/** Gives up an order that is not paid. */
+/** Cancels an unpaid order. */
 export function cancelOrder(orderId: string): Promise<Order> {
   return sendJson('POST', apiPath('/api/user/orders/:id/cancellation', { id: orderId }));
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withdrawalText } from './order-words.ts';
 
-it('the right of withdrawal is said to last to the end of a day, or until the time bought ahead begins', () => {
+it('the right of withdrawal lasts until the end of a day, or until a prepaid period begins', () => {
   expect(withdrawalText('2026-12-04T21:00:00.000Z')).toBe(
     '04.12.2026 günü sonuna kadar cayabilirsiniz; ödediğinizin tamamı geri ödenir.',
   );

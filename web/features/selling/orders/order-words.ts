@@ -24,13 +24,11 @@ export const STATE_NAMES: Readonly<Record<OrderState, string>> = {
   refunded: 'Sona erdi',
 };
 
-/** The day of an instant; of a term that ends at midnight the day that it still includes. */
+/** The day of an instant; for the end of a term at midnight, the last day that it includes. */
 export const dayOf = (instant: string) => formatDate(new Date(instant));
 export const lastDayOf = (instant: string) => formatDate(new Date(Date.parse(instant) - 1));
 
-/**
- * Until when an order can be withdrawn from, and what that gives back: to the end of a day, or until its time begins.
- */
+/** The end of the right of withdrawal, and what it refunds: until the end of a day, or until the plan starts. */
 export function withdrawalText(withdrawalUntil: string): string {
   const until = new Date(withdrawalUntil);
   const isMidnight = startOfIstanbulDay(until).getTime() === until.getTime();
@@ -42,19 +40,19 @@ export function withdrawalText(withdrawalUntil: string): string {
 
 const UNKNOWN = 'Sorun bizden kaynaklanıyor olabilir. Biraz sonra yeniden deneyin.';
 
-/** Why a call about an order failed and what to do, as a sentence for its member. */
+/** Why a call about an order failed and what to do, as a sentence for the member. */
 export function orderFailure(error: unknown): string {
-  // The payment provider is away: its sentence says what to do.
+  // The payment provider is unavailable: the message says what to do.
   if (error instanceof ApiError && error.status === 503 && error.server) return error.server.message;
   return reasonOf(error) ?? UNKNOWN;
 }
 
-/** The code of what the server refused; undefined for any other failure. */
+/** The code of the server's refusal; undefined for any other failure. */
 export function refusalOf(error: unknown): string | undefined {
   return error instanceof ApiError ? error.server?.code : undefined;
 }
 
-/** Whether a running payment's result is not known yet. */
+/** Whether the result of a running payment is still unknown. */
 export function isWaitingForCard({ state, method }: Order): boolean {
   return state === 'paying' && method !== 'transfer';
 }

@@ -1,13 +1,13 @@
 import type { OrderPeriod, OrderPlan } from '#shared/orders/order-rules.ts';
 
-/** What somebody came to order; of the corporate plan an organisation to lengthen, or one that is named on the page. */
+/** The plan to order; for the corporate plan, the organisation to extend, or a new one that is named on the page. */
 export type OrderedPlan = {
   readonly plan: OrderPlan;
   readonly period: OrderPeriod;
   readonly organisationId?: string | undefined;
 };
 
-/** The search of the checkout's address: `plan` and `kurum` stand in it for the corporate plan alone. */
+/** The search parameters of the checkout: `plan` and `kurum` are only used for the corporate plan. */
 export type CheckoutSearch = { period?: OrderPeriod; plan?: 'kurumsal'; kurum?: string };
 
 export function checkoutSearchOf({ plan, period, organisationId }: OrderedPlan): CheckoutSearch {

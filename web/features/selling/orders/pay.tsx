@@ -8,7 +8,7 @@ import { orderQuery, ordersKey, startPayment } from './order-calls.ts';
 
 export type WaysToPay = Pick<OrderTerms, 'methods' | 'cardProvider'>;
 
-/** The ways to pay here, as they are offered. */
+/** The payment methods as options. */
 export function methodChoices({ methods, cardProvider }: WaysToPay): Choice<PaymentMethod>[] {
   const page = cardProvider === null ? 'Güvenli ödeme sayfasında' : `${cardProvider} güvenli ödeme sayfasında`;
   const choices: Readonly<Record<PaymentMethod, Choice<PaymentMethod>>> = {
@@ -27,8 +27,8 @@ export function methodChoices({ methods, cardProvider }: WaysToPay): Choice<Paym
 }
 
 /**
- * Begins to pay an order. The order's page takes the place of the page in the history first, so that Back from the
- * provider's page leads there and not to a form that was already sent.
+ * Starts the payment of an order. The order's page first replaces the current history entry, so that Back from the
+ * provider's page leads to it and not to a form that was already sent.
  */
 export function usePayment(user: User, orderId: string) {
   const queryClient = useQueryClient();

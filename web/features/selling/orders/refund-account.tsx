@@ -17,7 +17,7 @@ import { dayOf, orderFailure } from './order-words.ts';
 
 type Props = { user: User; order: Order };
 
-/** Asks where a transfer goes back to; nothing while no refund of the order waits for that. */
+/** Asks for the bank account of a transfer's refund; nothing while no refund of the order needs one. */
 export function RefundAccount({ user, order }: Props) {
   const waiting = order.refunds.filter(({ needsIban }) => needsIban);
   const [first] = waiting.toSorted((one, other) => Date.parse(one.dueBy) - Date.parse(other.dueBy));

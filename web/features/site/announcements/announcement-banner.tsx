@@ -8,8 +8,7 @@ import { Info, X } from '#web/ui/icons.tsx';
 import { closeAnnouncement, useClosedAnnouncements } from './closed-announcements.ts';
 
 /**
- * The announcements of now; asked for again with the next page after a minute, because what begins and ends would be
- * wrong.
+ * The current announcements; refetched with the next page after a minute, because they start and end at fixed times.
  */
 export const announcementsQuery = queryOptions({
   queryKey: ['announcements'],
@@ -17,14 +16,14 @@ export const announcementsQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** The announcements of now, above every page. Each can be closed, and stays so in this browser. */
+/** The current announcements, above every page. Each can be closed, which this browser remembers. */
 export function AnnouncementBanner() {
   const queryClient = useQueryClient();
   const { data, dataUpdatedAt } = useQuery(announcementsQuery);
   const now = useNow(dataUpdatedAt).toISOString();
   const closed = useClosedAnnouncements();
   const path = useLocation({ select: ({ pathname }) => pathname });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on the way to another page a visitor is told what is new
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new page looks for new announcements
   useEffect(() => {
     void queryClient.prefetchQuery(announcementsQuery);
   }, [path, queryClient]);

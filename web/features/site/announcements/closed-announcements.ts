@@ -2,12 +2,12 @@ import { createStore, useStore } from '#web/platform/create-store.ts';
 import { readStored, writeStored } from '#web/platform/stored-text.ts';
 
 const CLOSED_KEY = 'closed_announcements';
-/** No more are kept: two run at a time. */
+/** The maximum number of ids that are stored: two announcements run at a time. */
 const MOST_KEPT = 8;
 
 /**
- * Runs before the first paint, so that a closed announcement does not flash. An adopted style sheet, because our policy
- * refuses style elements.
+ * Runs before the first paint, so that a closed announcement doesn't flash. Uses an adopted style sheet, because our
+ * policy refuses style elements.
  */
 export const CLOSED_SCRIPT = `try{var c=localStorage.${CLOSED_KEY};if(/^\\d+( \\d+)*$/.test(c)){var s=new CSSStyleSheet;s.replaceSync(c.replace(/(\\d+) ?/g,'[data-announcement="$1"],')+'x{display:none}');document.adoptedStyleSheets.push(s)}}catch(e){}`;
 
@@ -22,7 +22,7 @@ function readClosed(): readonly number[] {
   return kept.split(' ').filter(Boolean).map(Number);
 }
 
-/** Announcements that were closed in this browser; none on the server. */
+/** The announcements that were closed in this browser; none on the server. */
 export function useClosedAnnouncements(): readonly number[] {
   return useStore(closed, NONE);
 }

@@ -8,7 +8,7 @@ import { Questions } from './questions.tsx';
 import { RecentResults } from './recent-results.tsx';
 import { WhyUs } from './why-us.tsx';
 
-/** Home below its first screen: auctions, results, provinces, and what newcomers ask. */
+/** The home page below its first screen: auctions, results, provinces, and questions for newcomers. */
 export function AllBelowHero({ renderedAt }: { renderedAt: number }) {
   const now = useNow(renderedAt);
   const { data: summary } = useSuspenseQuery(marketSummaryQuery);

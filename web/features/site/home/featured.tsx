@@ -7,23 +7,26 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { ArrowRight } from '#web/ui/icons.tsx';
 import { featuredQuery } from './featured-query.ts';
 
-/** The auctions that end first, as cards. */
+/** The auctions that end first, as cards; sources that give no end at all leave only open ones to show. */
 export function Featured({ now }: { now: Date }) {
   const { data, isError, refetch } = useQuery(featuredQuery);
   // No heading without anything below it.
   if (data?.length === 0) return null;
+  const ending = data?.filter(({ endDate }) => endDate !== null);
+  const isEnding = data === undefined || ending?.length !== 0;
+  const title = isEnding ? 'Bitişi yaklaşan ihaleler' : 'Süren ihaleler';
   return (
     <section className="page pt-12" aria-labelledby="one-cikan">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h2 id="one-cikan" className="text-xl font-bold tracking-tight md:text-2xl">
-          Bitişi yaklaşan ihaleler
+          {title}
         </h2>
         <Link to="/search" className={buttonClass('quiet', 'max-sm:-ml-4')}>
           Tüm ihaleler
           <ArrowRight size={20} aria-hidden="true" />
         </Link>
       </div>
-      {data ? <ListingBrowser properties={data} now={now} label="Bitişi yaklaşan ihaleler" /> : null}
+      {data ? <ListingBrowser properties={isEnding && ending ? ending : data} now={now} label={title} /> : null}
       {!data && !isError ? <ListingGridPlaceholder count={FEATURED_COUNT} /> : null}
       {isError && !data ? (
         <p className="sheet p-6 text-ink-soft">

@@ -8,7 +8,7 @@ const EXAMPLES = ['Çankaya daire', 'İzmir zeytinlik', 'traktör', 'Antalya ars
 
 type Props = { summary: MarketSummary; now: Date; searchBox: ReactNode; map: ReactNode };
 
-/** The top of the home page: what the site is, the search box, current figures and the map. */
+/** The top of the home page: the site's purpose, the search box, current figures and the map. */
 export function Hero({ summary, now, searchBox, map }: Props) {
   return (
     <section className="border-b border-line bg-sheet">
@@ -42,7 +42,7 @@ export function Hero({ summary, now, searchBox, map }: Props) {
   );
 }
 
-/** How much there is, what moves today, and how fresh it is. */
+/** The number of auctions, today's changes, and how up to date the data is. */
 function Figures({ summary: { openCount, today, lastConfirmedAt }, now }: Pick<Props, 'summary' | 'now'>) {
   const figures: [label: string, value: string][] = [
     ['açık ihale', formatNumber(openCount)],

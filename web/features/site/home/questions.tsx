@@ -3,7 +3,7 @@ import { LAW } from '#shared/law/law-figures.ts';
 
 const OPENING = lawText(LAW.openingPercent);
 
-/** What newcomers ask first. */
+/** The first questions of newcomers. */
 const QUESTIONS: readonly { question: string; answer: string }[] = [
   {
     question: 'Teklifi Peyda üzerinden mi veriyorum?',
@@ -32,7 +32,7 @@ const QUESTIONS: readonly { question: string; answer: string }[] = [
   },
 ];
 
-/** Questions and answers, each opened on its own. */
+/** Questions and answers, each unfolded separately. */
 export function Questions() {
   return (
     <section className="page far pt-14 [--far-height:470px]" aria-labelledby="sorular">

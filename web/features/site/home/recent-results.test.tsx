@@ -13,7 +13,7 @@ const RESULT = {
   endDate: '2026-11-19T09:00:00.000Z',
 };
 
-it('says what went for how much, beside the appraisal, and leads to it', async () => {
+it('shows sale prices beside the appraisals, with links', async () => {
   show(<RecentResults results={[RESULT]} />);
   const row = await screen.findByRole('listitem');
   expect(within(row).getByRole('link').getAttribute('href')).toBe('/ilan/7');
@@ -21,7 +21,7 @@ it('says what went for how much, beside the appraisal, and leads to it', async (
     expect(within(row).getByText(text)).toBeTruthy();
 });
 
-it('is not there while no price of a sale is known', async () => {
+it('is hidden while no sale price is known', async () => {
   show(
     <div>
       <p>Sayfa</p>

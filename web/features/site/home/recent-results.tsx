@@ -6,7 +6,7 @@ import { percentText } from '#shared/text/notice-value-texts.ts';
 import { possessive, typographic } from '#shared/text/turkish-suffixes.ts';
 import { LinkArea } from '#web/ui/link-area.tsx';
 
-/** What went for how much, where the source tells: nothing at all while it tells of no sale. */
+/** Recent sale prices, if the source publishes them; nothing at all while there is no sale. */
 export function RecentResults({ results }: Pick<MarketSummary, 'results'>) {
   if (results.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { siteData } from './site-data.ts';
 
 const ORIGIN = 'https://peyda.test';
 
-it('the site tells how it is searched', () => {
+it('the structured data describe how the site is searched', () => {
   expect(siteData('Açıklama', ORIGIN)[1]).toMatchObject({
     '@type': 'WebSite',
     potentialAction: { target: { urlTemplate: `${ORIGIN}/search?query={search_term_string}` } },

@@ -1,6 +1,6 @@
 import type { OutcomeFigure } from './outcome-text.ts';
 
-/** Figures below each other on phones, beside each other where there is room, each with what stands behind it. */
+/** Figures below each other on phones, side by side if there is room, each with its basis. */
 export function FigureList({ figures }: { figures: readonly OutcomeFigure[] }) {
   return (
     <dl className="tabular mt-4 grid gap-x-6 gap-y-4 sm:grid-cols-2">

@@ -20,7 +20,7 @@ function KindCount({ category, count }: { category: CategoryNumber | null; count
   );
 }
 
-/** Links to the same place by kind; a kind without auctions is text only. */
+/** Links to the same place by kind; a kind without auctions is plain text. */
 export function KindLinks({ landing }: { landing: Landing }) {
   const all = {
     category: null,

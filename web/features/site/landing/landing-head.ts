@@ -17,7 +17,7 @@ export function kindLabel(category: CategoryNumber | null): string {
   return category === null ? 'Tümü' : CATEGORY_LABELS[category];
 }
 
-/** From home to the place, widest first. */
+/** The breadcrumbs from home to the place, widest area first. */
 export function landingCrumbs(landing: Landing): Crumb[] {
   const { province, district, category } = placeOf(landing);
   return [
@@ -29,7 +29,7 @@ export function landingCrumbs(landing: Landing): Crumb[] {
   ];
 }
 
-/** What stands in the head of a place's page. One without auctions is kept out of search engines until it has some. */
+/** The head of a place's page. A place without auctions is hidden from search engines until it has some. */
 export function landingHead({ landing, heading: title, description }: LoadedLanding, origin: string) {
   return pageHead(
     {
@@ -57,7 +57,7 @@ export function landingHead({ landing, heading: title, description }: LoadedLand
   );
 }
 
-/** How the auctions of the place ended, as a data set: only where there are enough for a figure of the place. */
+/** The results of the place's auctions, as a data set: only if there are enough for a figure about the place. */
 function datasetOf({ outcomes, path, province, district }: Landing, origin: string): object[] {
   const { own, since, until } = outcomes;
   if (own.ended < LEAST_ENDED) return [];

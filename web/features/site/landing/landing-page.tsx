@@ -76,7 +76,7 @@ export function LandingPage({ landing, renderedAt }: Props) {
   );
 }
 
-/** What to do where there are no auctions. */
+/** What to do if there are no auctions. */
 function NothingHere({ landing }: { landing: Landing }) {
   const { province, district } = landing;
   const wider = district !== null && province !== null ? { province } : {};
@@ -100,7 +100,7 @@ function NothingHere({ landing }: { landing: Landing }) {
 
 const LINK = 'inline-flex min-h-8 items-center gap-2 font-semibold text-petrol underline-offset-4 hover:underline';
 
-/** How to keep up with the place, and what to read before bidding. */
+/** How to follow the place, and what to read before bidding. */
 function GoOn({ landing }: { landing: Landing }) {
   return (
     <section aria-labelledby="devam" className="mt-12">

@@ -46,7 +46,7 @@ function makeLanding(given: Partial<Landing> = {}): Landing {
   };
 }
 
-it('tells a place by its own figures, in Turkish', () => {
+it('describes a place by its own figures, in Turkish', () => {
   expect(landingSentences(makeLanding())).toEqual([
     'Ankara’da 1.280 icra ihalesi var: 960 gayrimenkul, 250 araç ve 70 taşınır mal.',
     'En çok daire (410) ve iş makinesi (18) ilanı var.',
@@ -57,7 +57,7 @@ it('tells a place by its own figures, in Turkish', () => {
   ]);
 });
 
-it('says no more than there is', () => {
+it('omits figures that do not exist', () => {
   const single = makeLanding({
     district: 'Gölbaşı',
     total: 1,
@@ -78,7 +78,7 @@ it('says no more than there is', () => {
   expect(landingSentences(makeLanding({ total: 5 }))).toContain('Muhammen bedeller ₺45.000 ile ₺12.400.000 arasında.');
 });
 
-it('keeps to the kind it is about, and says kindly that there is nothing', () => {
+it('keeps to its kind, and says kindly if there is nothing', () => {
   const cars = makeLanding({ province: 'Tokat', category: '2', total: 7 });
   expect(landingHeading(cars)).toBe('Tokat’ta icradan satılık araçlar');
   expect(landingSentences(cars)[0]).toBe('Tokat’ta icra yoluyla satışta 7 araç var.');
@@ -88,7 +88,7 @@ it('keeps to the kind it is about, and says kindly that there is nothing', () =>
   expect(landingHeading(makeLanding({ province: null }))).toBe('Türkiye’deki icra ihaleleri');
 });
 
-it('leads to the search of the same listings', () => {
+it('links to the search for the same listings', () => {
   expect(searchAddress(makeLanding({ district: 'Çankaya', category: '1' }))).toBe(
     '/search?category=1&city=Ankara&district=%C3%87ankaya',
   );

@@ -5,7 +5,7 @@ import { addressQuery } from '#shared/text/address-query.ts';
 import { formatLira, formatNumber } from '#shared/text/money.ts';
 import { genitive, locative, possessive, typographic } from '#shared/text/turkish-suffixes.ts';
 
-/** With fewer listings than this, “half of them” says little. */
+/** With fewer listings than this, “half of them” is not informative. */
 const LEAST_FOR_HALF = 6;
 const NAMED_COUNT = 3;
 
@@ -33,7 +33,7 @@ export function ofPlace(place: Place): string {
   return typographic(genitive(nameOf(place)));
 }
 
-/** The page's heading, and its title: `Ankara icra ihaleleri`, `Ankara’da icradan satılık araçlar`. */
+/** The heading and title of the page: `Ankara icra ihaleleri`, `Ankara’da icradan satılık araçlar`. */
 export function landingHeading(landing: Pick<Landing, 'province' | 'district' | 'category'>): string {
   const { category } = landing;
   if (category === null)
@@ -47,7 +47,7 @@ function joined(parts: readonly string[]): string {
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} ve ${last}`;
 }
 
-/** `Çankaya (24), Keçiören (18) ve Mamak (15)`; undefined where fewer than two have more than one. */
+/** `Çankaya (24), Keçiören (18) ve Mamak (15)`; undefined if fewer than two places have more than one. */
 function mostOf(entries: readonly { name: string; count: number }[]): string | undefined {
   const most = entries.filter(({ count }) => count > 1).slice(0, NAMED_COUNT);
   return most.length > 1 ? joined(most.map(({ name, count }) => `${name} (${formatNumber(count)})`)) : undefined;
@@ -103,7 +103,7 @@ function placeSentence({ places, province }: Landing): string | undefined {
   return most && `En çok ilan ${most} ${province === null ? 'illerinde' : 'ilçelerinde'}.`;
 }
 
-/** A few sentences about what is for sale at a place, made from its figures. */
+/** A few sentences about the auctions of a place, generated from its figures. */
 export function landingSentences(landing: Landing): string[] {
   if (landing.total === 0) return [nothingSentence(landing)];
   return [
@@ -128,7 +128,7 @@ export function landingDescription(landing: Landing): string {
     : `${totalSentence(landing)} Muhammen bedel, bitiş tarihi ve satışı yapan daire bir arada.`;
 }
 
-/** The search page with the same listings and all filters. */
+/** The address of the search page with the same listings and all filters. */
 export function searchAddress({ province, district, category }: Landing): string {
   return `/search${addressQuery({ category, city: province, district })}`;
 }

@@ -4,7 +4,7 @@ import { ApiError, getJson } from '#web/platform/api-client.ts';
 import { apiPath } from '#web/platform/api-path.ts';
 import { landingDescription, landingHeading } from './landing-text.ts';
 
-/** A place's page with its name and description, and when it was made. */
+/** A place's page with its heading and description, and the time of rendering. */
 export type LoadedLanding = { landing: Landing; heading: string; description: string; renderedAt: number };
 
 /**

@@ -20,7 +20,7 @@ import { CountList } from './outcomes-part.tsx';
 
 const COUNTRY = { level: 'country', name: 'Türkiye', isWidened: false } as const;
 
-/** How the auctions of the country ended in a month: figures, kinds, provinces, and how to cite and reuse them. */
+/** The results of the country's auctions in a month: figures, kinds, provinces, and how to cite and reuse them. */
 export function MonthPage({ outcomes, origin }: { outcomes: MonthlyOutcomes; origin: string }) {
   const { month, all, kinds, rounds, provinces, months, previous, next, asOf } = outcomes;
   return (
@@ -85,7 +85,7 @@ type GroupsProps = {
 };
 
 const NUMBER = 'px-3 py-1.5 text-right align-top';
-/** On phones the counts stand below the name, so that the rate stays in sight. */
+/** On phones the counts are below the name, so that the rate stays visible. */
 const COUNT = `${NUMBER} whitespace-nowrap max-sm:hidden`;
 
 const HEADS = [

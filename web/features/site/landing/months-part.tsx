@@ -4,7 +4,7 @@ import { formatNumber } from '#shared/text/money.ts';
 
 type Months = AreaOutcomes['months'];
 
-/** The median of sale price by appraisal, month by month: drawn, and as a table. */
+/** The median of the ratio of sale price to appraisal, by month: as a plot and as a table. */
 export function MonthsPart({ months }: { months: Months }) {
   return (
     <figure className="mt-4 max-w-text">
@@ -45,8 +45,8 @@ export function MonthsPart({ months }: { months: Months }) {
 }
 
 /**
- * Drawn on the server: it needs no code in the browser. The scale begins at 0, so that no change looks larger. The
- * words stand beside the drawing, which stretches between them: letters of any size leave it free.
+ * Drawn on the server, so the browser needs no code for it. The scale starts at 0, so that no change looks larger than
+ * it is. The labels are beside the drawing, which stretches between them, so that any font size fits.
  */
 function MonthsPlot({ months }: { months: Months }) {
   const top = Math.max(100, Math.ceil(Math.max(...months.map(({ median }) => median)) / 50) * 50);
@@ -78,7 +78,7 @@ function MonthsPlot({ months }: { months: Months }) {
           <line key={percent} x2="100" y1={y(percent)} y2={y(percent)} className="stroke-line" />
         ))}
         <polyline points={points.join(' ')} fill="none" stroke="currentColor" strokeWidth="2" />
-        {/* Round ends of lines without length: circles would be stretched. */}
+        {/* Dots as zero-length lines with round ends: circles would be stretched. */}
         <path
           d={points.map((point) => `M${point}h0`).join('')}
           stroke="currentColor"

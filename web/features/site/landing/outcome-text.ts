@@ -3,7 +3,7 @@ import { LEAST_ENDED, LEAST_PRICES, MOST_UNKNOWN } from '#shared/outcomes/outcom
 import { formatNumber } from '#shared/text/money.ts';
 import { turkishNumber } from '#shared/text/turkish-number.ts';
 
-/** A figure as it is shown: its name, the figure alone, and what stands behind it. */
+/** A figure for display: its name, its value, and its basis. */
 export type OutcomeFigure = { readonly name: string; readonly value: string; readonly note: string };
 
 const RATE = 'Satılma oranı';
@@ -12,7 +12,7 @@ const NONE = 'verilmiyor';
 
 const LEVELS = { district: 'ilçesi', province: 'ili', region: 'bölgesi', country: 'geneli' } as const;
 
-/** Of which place a figure is, and that it is a wider one. */
+/** The place that a figure is about, and whether it is a wider one. */
 function scopeText({ level, name, isWidened }: OutcomeScope): string {
   const place = `${name} ${LEVELS[level]}`;
   return isWidened ? `${place}, burada örnek az` : place;
@@ -24,12 +24,12 @@ export function rateText({ low, high }: { readonly low: number; readonly high: n
   return `%${turkishNumber(low, tenth)} – %${turkishNumber(high, tenth)}`;
 }
 
-/** The three numbers of a rate. */
+/** The three numbers that a rate is based on. */
 export function countsText({ ended, sold, unknown }: OutcomeCounts): string {
   return `${formatNumber(ended)} biten, ${formatNumber(sold)} satılan, ${formatNumber(unknown)} bilinmeyen`;
 }
 
-/** The figures of a place, a round or a month, in the order in which they are read. */
+/** The figures of a place, a round or a month, in reading order. */
 export function outcomeFigures({ rate, ratio, secondRounds, days, bids }: Figures): readonly OutcomeFigure[] {
   return [
     rateFigure(rate),
@@ -91,7 +91,7 @@ function salesText(scope: OutcomeScope, sales: number): string {
   return `${scopeText(scope)}: ${formatNumber(sales)} satış.`;
 }
 
-/** Whose round nobody told is in no group; empty where all are told. */
+/** Auctions of an unknown round are in neither group; empty if all are known. */
 export function untoldText(untold: number): string {
   return untold > 0 ? `Kaçıncı ihale olduğu bildirilmeyen ${formatNumber(untold)} ihale bu iki gruba katılmadı.` : '';
 }

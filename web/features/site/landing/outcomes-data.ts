@@ -12,12 +12,12 @@ type Facts = {
 
 const MEASURED = ['Biten ihale', 'Satılan', 'Satılmayan', 'Sonucu bilinmeyen', 'Geri çekilen', 'İkinci ihale'];
 
-/** What search engines and people who share the page read of its counts. */
+/** The counts as a description for search engines and previews. */
 export function countsDescription({ ended, sold, unsold, unknown }: OutcomeCounts): string {
   return `${formatNumber(ended)} biten icra ihalesi: ${formatNumber(sold)} satılan, ${formatNumber(unsold)} satılmayan, ${formatNumber(unknown)} sonucu bilinmeyen.`;
 }
 
-/** How auctions ended, as a data set of schema.org (`Dataset`). */
+/** The results of auctions, as a data set of schema.org (`Dataset`). */
 export function outcomesData({ name, path, place, days, counts }: Facts, origin: string): Record<string, unknown> {
   return {
     '@type': 'Dataset',

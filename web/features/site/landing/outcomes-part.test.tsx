@@ -41,7 +41,7 @@ const OUTCOMES: AreaOutcomes = {
 };
 const NO_FIGURES = { rate: null, ratio: null, days: null, bids: null };
 
-it('tells all numbers of a rate and its interval, and which figure is of a wider place', () => {
+it('shows all numbers of a rate and its interval, and marks figures of a wider place', () => {
   render(<OutcomesPart outcomes={OUTCOMES} />);
   const text = screen.getByRole('region', { name: 'Biten ihaleler nasıl sonuçlandı' }).textContent;
   expect(text).toContain('05.11.2025 – 04.11.2026 arasında bitenler');
@@ -62,7 +62,7 @@ it('tells all numbers of a rate and its interval, and which figure is of a wider
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-it('tells the same of first and of second auctions, and how many are neither because no source told it', () => {
+it('shows the same for first and second auctions, and how many are of an unknown round', () => {
   const { rate, ratio } = OUTCOMES;
   const first = { ...NO_FIGURES, round: 1 as const, own: { ...COUNTS, ended: 70 }, rate, ratio };
   const second = { ...NO_FIGURES, round: 2 as const, own: { ...COUNTS, ended: 30 } };
@@ -76,7 +76,7 @@ it('tells the same of first and of second auctions, and how many are neither bec
   expect(screen.queryByRole('region', { name: 'Birinci ve ikinci ihaleler' })).toBeNull();
 });
 
-it('gives no figure without enough behind it, and nothing where nothing has ended there or around', () => {
+it('shows no figure without enough data, and nothing if nothing has ended in the place or around it', () => {
   const { container, rerender } = render(<OutcomesPart outcomes={{ ...OUTCOMES, rate: null, ratio: null }} />);
   expect(container.textContent).toContain('Satılma oranıverilmiyorEn az 20 biten ihale ve en çok %30 bilinmeyen');
   expect(container.textContent).toContain('En az 10 satış bedeli gerekir');
@@ -87,7 +87,7 @@ it('gives no figure without enough behind it, and nothing where nothing has ende
   expect(container.textContent).toBe('');
 });
 
-it('draws months, with the same as a table', () => {
+it('draws the months, and shows the same values as a table', () => {
   const months = [5, 6, 7, 8, 9, 10].map((month) => ({
     month: `2026-${String(month).padStart(2, '0')}`,
     prices: 12,

@@ -7,7 +7,7 @@ import { MonthsPart } from './months-part.tsx';
 import { outcomeFigures } from './outcome-text.ts';
 import { RoundsPart } from './rounds-part.tsx';
 
-/** How auctions of the place ended, with what is not known; nothing where none has ended there or around. */
+/** The results of the place's auctions, including the unknown ones; nothing if none has ended there or nearby. */
 export function OutcomesPart({ outcomes }: { outcomes: AreaOutcomes }) {
   const { own, since, until, rate, ratio, months, rounds } = outcomes;
   const hasOwn = own.ended + own.withdrawn > 0;
@@ -33,7 +33,7 @@ export function OutcomesPart({ outcomes }: { outcomes: AreaOutcomes }) {
   );
 }
 
-/** Auctions by how they ended. */
+/** The number of auctions by result. */
 export function CountList({ counts }: { counts: AreaOutcomes['own'] }) {
   const rows = [
     ['Biten ihale', counts.ended],

@@ -4,7 +4,7 @@ import { LinkArea } from '#web/ui/link-area.tsx';
 
 type Props = { id: string; title: string; places: readonly PlaceLink[]; emptyLabel?: string };
 
-/** Links to places with their number of auctions; places without auctions are only named. */
+/** Links to places with their number of auctions; places without auctions are plain text. */
 export function PlaceLinks({ id, title, places, emptyLabel }: Props) {
   const open = places.filter(({ count }) => count > 0);
   const empty = places.filter(({ count }) => count === 0);

@@ -8,14 +8,14 @@ import { ablative, genitive, locative, typographic } from '#shared/text/turkish-
 import { inPlace, landingDescription, landingHeading, landingSentences, ofPlace } from './landing-text.ts';
 
 const FIXTURE = fileURLToPath(new URL('../../../../tests/fixtures/place-suffixes.txt', import.meta.url));
-/** `Abana'da | Abana'dan | Abana'nın`, read through by hand. */
+/** `Abana'da | Abana'dan | Abana'nın`, proofread by hand. */
 const READ_THROUGH = readFileSync(FIXTURE, 'utf8').trim().split('\n');
 const PLACES = PROVINCES.flatMap((province) => [
   { province, district: null },
   ...districtsOf(province).map((district) => ({ province, district })),
 ]);
 
-it('every province and district has its endings as they were read through', () => {
+it('every province and district has the proofread suffixes', () => {
   expect(PLACES).toHaveLength(81 + 973);
   const names = [...new Set(PLACES.map(({ province, district }) => district ?? province))];
   const ofAll = names.map((name) => [locative(name), ablative(name), genitive(name)].join(' | '));
@@ -59,8 +59,8 @@ const FILLED = {
 } as const satisfies Partial<Landing>;
 
 describe.each([null, ...CATEGORY_NUMBERS])('texts about kind %s', (category) => {
-  it('are whole Turkish sentences at every place, with and without auctions', () => {
-    // One look at all of them: a call of `expect` for each of some 60,000 texts takes seconds.
+  it('are complete Turkish sentences for every place, with and without auctions', () => {
+    // A single assertion for all of them: a call of `expect` for each of some 60,000 texts takes seconds.
     expect(PLACES.flatMap((place) => faultsAt(place, category))).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { countsText, outcomeFigures, untoldText } from './outcome-text.ts';
 
 type Props = Pick<AreaOutcomes, 'rounds' | 'own'>;
 
-/** The same figures of first and of second auctions alone, and how many ended ones are in neither. */
+/** The same figures for first and for second auctions, and how many ended ones are in neither. */
 export function RoundsPart({ rounds, own: { untoldRounds } }: Props) {
   if (!rounds.some(({ rate, ratio }) => rate || ratio)) return null;
   return (

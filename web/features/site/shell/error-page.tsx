@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { RotateCw, TriangleAlert } from '#web/ui/icons.tsx';
 import { MessageState } from '#web/ui/message-state.tsx';
 
-/** A page that could not be shown, with the way to try again. */
+/** The page for an error, with a button to try again. */
 export function ErrorPage() {
   const router = useRouter();
   return (

@@ -2,7 +2,7 @@ import { createIsomorphicFn } from '@tanstack/react-start';
 import { lazy, Suspense } from 'react';
 import { NotFoundPage } from './not-found-page.tsx';
 
-/** The page of an unknown address. A visitor of another page does not load its code. */
+/** The page of an unknown address. Visitors of other pages don't load its code. */
 export const LateNotFoundPage = createIsomorphicFn()
   .server(() => () => (
     <Suspense>

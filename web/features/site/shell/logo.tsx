@@ -1,4 +1,4 @@
-/** The mark: a disc appearing over the horizon ("peyda olmak" is to appear), and the name. */
+/** The logo: a disc rising above the horizon ("peyda olmak" means to appear), and the name. */
 export function Logo() {
   return (
     <span className="inline-flex items-center gap-2.5">

@@ -9,10 +9,10 @@ it.each([
   ['/fiyatlandrma', '/fiyatlandirma'],
   ['/GIRIS', '/login'],
   ['/ilanlar', '/search'],
-])('%s may mean %s', (typed, path) => {
+])('suggests for %s the page %s', (typed, path) => {
   expect(nearAddresses(typed)[0]?.path).toBe(path);
 });
 
-it.each(['/', '/x', '/wp-admin.php', '/%E0%A4%A', '/yok-boyle-bir-sayfa'])('%s means nothing of ours', (typed) => {
+it.each(['/', '/x', '/wp-admin.php', '/%E0%A4%A', '/yok-boyle-bir-sayfa'])('suggests nothing for %s', (typed) => {
   expect(nearAddresses(typed)).toEqual([]);
 });

@@ -29,10 +29,10 @@ const PAGES: readonly Page[] = [
 ];
 
 const FEWEST_LETTERS = 2;
-/** So long a beginning in common makes a mistyped word near: `yardimm`, `fiyatlandrma`. */
+/** The number of common first letters that makes a mistyped word a match: `yardimm`, `fiyatlandrma`. */
 const NEAR_LETTERS = 5;
 
-/** Pages of ours that somebody may have meant by an address that is none, at most three. */
+/** At most three pages of ours that an unknown address may have meant. */
 export function nearAddresses(pathname: string): readonly Page[] {
   const typed = foldTurkish(safelyDecoded(pathname))
     .split(/[^a-z\d]+/u)

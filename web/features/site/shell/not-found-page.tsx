@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { buttonClass } from '#web/ui/button.tsx';
 import { nearAddresses } from './near-addresses.ts';
 
-/** The only English page (spec §1, D2); pages of ours that the address may have meant are named in Turkish. */
+/** The only English page (spec §1, D2); the suggested pages are named in Turkish. */
 export function NotFoundPage() {
   const near = nearAddresses(useLocation().pathname);
   return (

@@ -8,7 +8,7 @@ import { Logo } from './logo.tsx';
 type FooterLink = { href: string; label: string };
 type Column = { id: string; title: string; links: readonly FooterLink[] };
 
-/** Everything the footer leads to (spec §2). */
+/** All links of the footer (spec §2). */
 const COLUMNS: readonly Column[] = [
   {
     id: 'alt-ihaleler',
@@ -49,7 +49,7 @@ const COLUMNS: readonly Column[] = [
   },
 ];
 
-/** The foot of every page: links, and a note that this site is not part of the auctions. */
+/** The footer of every page: links, and a note that this site is not part of the auctions. */
 export function SiteFooter() {
   return (
     <footer className="far mt-auto border-t border-line bg-sheet [--far-height:638px] md:[--far-height:433px] lg:[--far-height:247px] print:hidden">

@@ -9,7 +9,6 @@ import { ChevronLeft, Search } from '#web/ui/icons.tsx';
 import { Logo } from './logo.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-/** The bar on top of every page. */
 export function SiteHeader() {
   const isSearch = useRouterState({ select: ({ matches }) => matches.some(({ routeId }) => routeId === '/search') });
   const path = useRouterState({ select: ({ location }) => location.pathname });
@@ -21,9 +20,9 @@ export function SiteHeader() {
           className="-ml-1 inline-flex min-h-11 shrink-0 items-center rounded-control p-1"
           aria-label="Peyda, ana sayfa"
         >
-          {/* On a phone the search page has no other way back to home (spec §2). */}
+          {/* On a phone the search page has no other link back to home (spec §2). */}
           {isSearch ? <ChevronLeft size={20} aria-hidden="true" className="-ml-1 text-ink-soft sm:hidden" /> : null}
-          {/* A narrow phone shows the mark alone, so that the account button has room. */}
+          {/* A narrow phone shows only the mark, so that the account button has room. */}
           <span className="inline-flex max-[419px]:w-7.5 max-[419px]:overflow-hidden">
             <Logo />
           </span>
@@ -42,7 +41,7 @@ export function SiteHeader() {
             activeProps={{ 'aria-current': 'page' }}
           >
             <Search size={20} aria-hidden="true" />
-            {/* A narrow phone shows the icon alone; a screen reader still reads the words. */}
+            {/* A narrow phone shows only the icon; a screen reader still reads the words. */}
             <span className="max-[559px]:sr-only">İhale ara</span>
           </Link>
           <UpgradeButton />
@@ -55,7 +54,7 @@ export function SiteHeader() {
   );
 }
 
-/** A separate component: the header itself is not rendered again with every new notification. */
+/** A separate component, so that a new notification doesn't render the header again. */
 function AccountEntry() {
   return <AccountMenu unreadCount={useUnreadCount()} />;
 }

@@ -6,7 +6,7 @@ const LINK =
   'sr-only z-50 rounded-control bg-petrol px-4 py-3 font-semibold text-on-petrol focus:not-sr-only focus:fixed focus:top-2 focus:left-2';
 
 /**
- * Moves the focus without an entry in the history, which Back would have to undo. Without JavaScript the link itself
+ * Moves the focus without adding to the history, which Back would have to undo. Without JavaScript the link itself
  * works.
  */
 function skip(event: MouseEvent<HTMLAnchorElement>): void {
@@ -17,7 +17,7 @@ function skip(event: MouseEvent<HTMLAnchorElement>): void {
   target.focus();
 }
 
-/** The first stops of a page: past what stands on every page and, in a search, to what one came for. */
+/** The first tab stops of a page: skip the parts that every page has and, in a search, go directly to the results. */
 export function SkipLinks() {
   const isSearch = useLocation({ select: ({ pathname }) => pathname === '/search' });
   return (
@@ -26,7 +26,7 @@ export function SkipLinks() {
       {isSearch ? (
         <>
           <SkipLink to="sonuclar">Sonuçlara geç</SkipLink>
-          {/* On a phone the filters are a sheet, whose button stands right before the results. */}
+          {/* On a phone the filters are a sheet, whose button is right before the results. */}
           <SkipLink to="filtreler" isWideOnly>
             Filtrelere geç
           </SkipLink>
@@ -36,7 +36,7 @@ export function SkipLinks() {
   );
 }
 
-/** A stop for the keyboard alone, seen when it has the focus; leads to the element with this id. */
+/** A tab stop that is visible only with the focus; moves to the element with this id. */
 export function SkipLink({ to, isWideOnly, children }: { to: string; isWideOnly?: boolean; children: string }) {
   return (
     <a href={`#${to}`} onClick={skip} className={classNames(LINK, isWideOnly && 'max-lg:hidden')}>

@@ -6,7 +6,7 @@ beforeEach(() => {
   vi.resetModules();
 });
 
-/** The switch as a new page loads it, with the toast that is shown after so many presses. */
+/** Loads the switch as on a new page, presses it this many times, and returns the toast that is then shown. */
 async function press(times: number) {
   const { ThemeToggle } = await import('./theme-toggle.tsx');
   const toasts = await import('#web/ui/toasts/toast.ts');
@@ -17,17 +17,17 @@ async function press(times: number) {
   return shown.mock.calls.map(([{ title }]) => title);
 }
 
-it('after a refusal it says once that the choice is forgotten with the page', async () => {
+it('after a refusal it says once that the choice lasts only until the page is left', async () => {
   const { chooseStorage } = await import('#web/features/members/consent/preferences.ts');
   chooseStorage('necessary');
   expect(await press(2)).toEqual(['Seçiminiz bu sayfayı kapatınca unutulur']);
 });
 
-it('while the question is on the page nothing more is said', async () => {
+it('while the consent question is shown nothing further is said', async () => {
   expect(await press(1)).toEqual([]);
 });
 
-it('with consent the choice is kept and nothing is said', async () => {
+it('with consent the choice is stored without a message', async () => {
   const { chooseStorage } = await import('#web/features/members/consent/preferences.ts');
   chooseStorage('all');
   expect(await press(1)).toEqual([]);

@@ -3,7 +3,7 @@ import { nextPaint } from '#web/platform/speed/next-paint.ts';
 import { Moon, Sun } from '#web/ui/icons.tsx';
 import { showToast } from '#web/ui/toasts/toast.ts';
 
-/** Once a page is enough. While the question is still open it stands on the page already. */
+/** The message is shown once per page. While the question about storage is open, that says the same. */
 let wasTold = false;
 
 let wanted: string | undefined;
@@ -12,7 +12,7 @@ function toggleTheme(): void {
   const root = document.documentElement;
   const theme = (wanted ?? root.dataset.theme) === 'dark' ? 'light' : 'dark';
   wanted = theme;
-  // Every element takes other colours, for which a slow phone needs a while: the pressed button is drawn first.
+  // Every element changes its colours, which takes a slow phone a while: the pressed button is painted first.
   void nextPaint().then(() => {
     root.dataset.theme = theme;
   });
@@ -27,7 +27,7 @@ function toggleTheme(): void {
   });
 }
 
-/** Switches between light and dark; until the first click the system setting counts. */
+/** Switches between light and dark; until the first click the system setting applies. */
 export function ThemeToggle() {
   return (
     <button

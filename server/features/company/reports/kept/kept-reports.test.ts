@@ -55,12 +55,12 @@ async function work(at = TEST_NOW): Promise<void> {
   await mailReports(deps);
 }
 
-describe('a report that somebody asks for', () => {
+describe('a requested report', () => {
   it.each([
     ['pdf', 'application/pdf', '%PDF-'],
     ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'PK'],
     ['csv', 'text/csv; charset=utf-8', '\uFEFF'],
-  ])('waits, is made by the job and downloaded as %s', async (kind, type, begin) => {
+  ])('waits, is created by the job and can be downloaded as %s', async (kind, type, begin) => {
     const { status, json } = await member.call('POST', path, { viewId, kind });
     expect(status).toBe(202);
     expect((await list(reader)).reports).toMatchObject([{ id: json.id, state: 'waiting', bytes: null }]);
@@ -74,7 +74,7 @@ describe('a report that somebody asks for', () => {
     expect(file.rawPayload.length).toBe(report?.bytes);
   });
 
-  it('is of the view as it was, and outlives it', async () => {
+  it('shows the view as it was, and remains after the view is deleted', async () => {
     const own = await viewOf(owner);
     const { json } = await owner.call('POST', path, { viewId: own, kind: 'csv' });
     await owner.call('DELETE', `/api/organisations/${company.id}/analysis/views/${own}`);
@@ -83,7 +83,7 @@ describe('a report that somebody asks for', () => {
     expect((await list()).reports).toMatchObject([{ viewId: null, name: 'Aylık bakış' }]);
   });
 
-  it('of a view that is not shared is its owner’s alone', async () => {
+  it('of an unshared view is visible only to its owner', async () => {
     const { json } = await member.call('POST', path, { viewId: await viewOf(member, false), kind: 'csv' });
     await work();
     expect((await list(member)).reports).toHaveLength(1);
@@ -92,7 +92,7 @@ describe('a report that somebody asks for', () => {
     expect((await owner.call('DELETE', `${path}/${json.id}`)).status).toBe(404);
   });
 
-  it('of a view that was not shared goes with the member who asked for it; one of a shared view stays', async () => {
+  it('of an unshared view is deleted with the member who requested it; one of a shared view stays', async () => {
     const leaving = await newColleague(testApp, company, 'member');
     const ask = async (ofView: string) => (await leaving.call('POST', path, { viewId: ofView, kind: 'csv' })).json.id;
     const [, shared] = [await ask(await viewOf(leaving, false)), await ask(viewId)];
@@ -101,7 +101,7 @@ describe('a report that somebody asks for', () => {
     expect((await deps.db.select({ id: reports.id }).from(reports)).map(({ id }) => id)).toEqual([shared]);
   });
 
-  it('is deleted by the member who asked for it and by members who may tidy', async () => {
+  it('can be deleted by the member who requested it and by members allowed to tidy up', async () => {
     const ask = async (caller: Caller): Promise<string> =>
       (await caller.call('POST', path, { viewId, kind: 'csv' })).json.id;
     const [first, second] = [await ask(owner), await ask(member)];
@@ -111,13 +111,13 @@ describe('a report that somebody asks for', () => {
     expect((await list()).reports).toEqual([]);
   });
 
-  it('waits with few others', async () => {
+  it('is refused while too many are waiting', async () => {
     for (let more = MAX_WAITING_REPORTS; more > 0; more -= 1)
       expect((await owner.call('POST', path, { viewId, kind: 'csv' })).status).toBe(202);
     expect((await owner.call('POST', path, { viewId, kind: 'csv' })).json.code).toBe('TOO_MANY_REPORTS');
   });
 
-  it('is made again when its process dies, by one process only, and given up after three', async () => {
+  it('is created again when its process dies, by one process only, and given up after three tries', async () => {
     const { json } = await owner.call('POST', path, { viewId, kind: 'csv' });
     const died = { heldUntil: new Date(TEST_NOW.getTime() + 60_000), tries: 1 };
     await deps.db.update(reports).set(died).where(eq(reports.id, json.id));
@@ -161,7 +161,7 @@ describe('a schedule', () => {
     expect((await list()).reports).toHaveLength(2);
   });
 
-  it('whose mail fails ten times keeps why, stands at the desk, and is mailed once more from there', async () => {
+  it('whose mail fails ten times keeps the reason, appears at the desk, and can be mailed once more from there', async () => {
     await schedule({ readers: [reader.id] });
     const send = () => Promise.reject(new Error('Mail was not accepted: EENVELOPE 450'));
     deps.setNow(morning);
@@ -186,7 +186,7 @@ describe('a schedule', () => {
     expect(told()).toBe(before + 1);
   });
 
-  it('makes one report of what fell into a downtime, whichever of two processes comes first', async () => {
+  it('creates one report for everything missed during a downtime, even with two processes', async () => {
     await schedule();
     deps.setNow(inDays(5));
     await Promise.all([startDueReports(deps), startDueReports(deps)]);
@@ -194,7 +194,7 @@ describe('a schedule', () => {
     expect(Date.parse((await list()).schedules[0]?.nextAt ?? '')).toBeGreaterThan(inDays(5).getTime());
   });
 
-  it('rests while the plan is over or the view is not shared', async () => {
+  it('is suspended while the plan is over or the view is not shared', async () => {
     const shared = await viewOf(owner);
     await schedule({ viewId: shared });
     const view = `/api/organisations/${company.id}/analysis/views/${shared}`;
@@ -214,7 +214,7 @@ describe('a schedule', () => {
     expect((await list()).reports).toHaveLength(1);
   });
 
-  it('tells nobody who no longer wants it or has left', async () => {
+  it('does not notify readers who have unsubscribed or left', async () => {
     const leaving = await newColleague(testApp, company, 'member');
     const { json } = await schedule({ readers: [reader.id, leaving.id] });
     expect((await list(reader)).schedules).toMatchObject([{ isReader: true }]);
@@ -226,7 +226,7 @@ describe('a schedule', () => {
     expect(deps.sentMails.slice(before)).toEqual([]);
   });
 
-  it('is of shared views, of few, by members who may, and names people of the organisation', async () => {
+  it('is limited in number, to shared views, permitted members and readers of the organisation', async () => {
     expect((await schedule({}, member)).status).toBe(403);
     expect((await schedule({ viewId: await viewOf(owner, false) })).json.code).toBe('VIEW_NOT_SHARED');
     const stranger = (await newCompany(testApp)).owner;
@@ -237,7 +237,7 @@ describe('a schedule', () => {
     expect((await schedule()).json.code).toBe('TOO_MANY_SCHEDULES');
   });
 
-  it('ends without its reports', async () => {
+  it('can be deleted without its reports', async () => {
     const { json } = await schedule();
     await work(morning);
     expect((await owner.call('DELETE', `${path}/schedules/${json.id}`)).status).toBe(200);

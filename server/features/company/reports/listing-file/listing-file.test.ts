@@ -55,7 +55,7 @@ async function readPdf(content: Buffer) {
 }
 
 describe('the file of a listing as a PDF', () => {
-  it('holds facts, sentences, dates with their articles, bounds, history, documents and sources', async () => {
+  it('contains facts, sentences, dates with their articles, bounds, history, documents and sources', async () => {
     const { statusCode, headers, rawPayload } = await file('pdf');
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'private, no-store' });
@@ -77,7 +77,7 @@ describe('the file of a listing as a PDF', () => {
     expect(text).not.toContain('kaynak.test');
   });
 
-  it('is tagged, has a title, a language, bookmarks and links from its contents', async () => {
+  it('is tagged, with title, language, bookmarks and a linked table of contents', async () => {
     const { pdf, pages, roles, alts } = await readPdf((await file('pdf')).rawPayload);
     // Its types declare an object, but it is a map.
     const marks: unknown = await pdf.getMarkInfo();
@@ -102,17 +102,17 @@ describe('the file of a listing as a PDF', () => {
     expect(links).toHaveLength(outline.length);
   });
 
-  it('has none of the known faults against PDF/UA', async () => {
+  it('has no known fault against PDF/UA', async () => {
     expect(await pdfFaults((await file('pdf')).rawPayload)).toEqual([]);
   });
 
-  it('is the same to the byte as long as nothing changes', async () => {
+  it('is identical to the byte as long as nothing changes', async () => {
     const [one, other] = [await file('pdf'), await file('pdf')];
     expect(one.rawPayload.equals(other.rawPayload)).toBe(true);
   });
 });
 
-it('as a spreadsheet it holds no cell that would be run', async () => {
+it('as a spreadsheet it contains no cell that would be executed', async () => {
   const { statusCode, headers, rawPayload } = await file('xlsx');
   expect(statusCode).toBe(200);
   expect(headers['content-disposition']).toBe(`attachment; filename="peyda-ilan-${id}-dosyasi.xlsx"`);
@@ -123,7 +123,7 @@ it('as a spreadsheet it holds no cell that would be run', async () => {
   expect(sheets.filter((sheet) => sheet.includes('state="frozen"')).length).toBeGreaterThan(4);
 });
 
-it('without premium there is none, and without a listing neither', async () => {
+it('is refused without premium, and returns 404 for an unknown listing', async () => {
   for (const kind of ['pdf', 'xlsx'] as const) {
     const { token } = await registerMember(app);
     expect((await file(kind, {})).statusCode).toBe(403);

@@ -27,20 +27,23 @@ async function pagesOf(table: ReportTable): Promise<string[]> {
   return pages.map(({ text }) => text);
 }
 
-it.each(['Çok uzun bir şerh cümlesi ', 'boşluksuz'])('a row of endless cells stays on one page: %s', async (words) => {
-  const endless = words.repeat(2000);
-  const pages = await pagesOf(tableOf([COLUMNS.map(() => endless), COLUMNS.map(() => 'kısa')]));
-  expect(pages.length).toBeLessThanOrEqual(3);
-  for (const [index, page] of pages.entries()) expect(page).toContain(`Sayfa ${index + 1} / ${pages.length}`);
-});
+it.each(['Çok uzun bir şerh cümlesi ', 'boşluksuz'])(
+  'a row with extremely long cells stays on one page: %s',
+  async (words) => {
+    const endless = words.repeat(2000);
+    const pages = await pagesOf(tableOf([COLUMNS.map(() => endless), COLUMNS.map(() => 'kısa')]));
+    expect(pages.length).toBeLessThanOrEqual(3);
+    for (const [index, page] of pages.entries()) expect(page).toContain(`Sayfa ${index + 1} / ${pages.length}`);
+  },
+);
 
-it('the head stands on every page of a long table', async () => {
+it('the head is repeated on every page of a long table', async () => {
   const pages = await pagesOf(tableOf(Array.from({ length: 90 }, (_, at) => COLUMNS.map(() => `satır ${at}`))));
   expect(pages.length).toBeGreaterThan(2);
   for (const page of pages) expect(page).toContain('Dört');
 });
 
-it('a table whose words would break goes landscape with its section; no word or amount of it breaks', async () => {
+it('a table too wide for its words makes its section landscape, and no word or amount is split', async () => {
   const words = [
     '2024/20037 Esas',
     'Kahramanmaraş Mahallesi’nde',
@@ -62,7 +65,7 @@ it('a table whose words would break goes landscape with its section; no word or 
   expect(await pdfFaults(content)).toEqual([]);
 });
 
-it('what a source may send is printed, or a sign takes its place', async () => {
+it('every character from a source is printed or replaced by a sign', async () => {
   const odd = 'Ev 🏠 中 \u0007son\u0000\tsatır\r\nA & B <C> \ud83d \ufffe \u2028ş'.normalize('NFD');
   const table = tableOf([COLUMNS.map(() => odd)]);
   const content = await reportPdf({

@@ -40,7 +40,7 @@ const report = (kind: ReportFileKind) => app.inject({ url: sharedAdsReportPath(o
 const partsOf = (content: Buffer) =>
   Object.entries(unzipSync(new Uint8Array(content))).map(([name, part]) => [name, strFromU8(part)] as const);
 
-it('the spreadsheet holds typed cells, a frozen head, sums and medians as formulas, and runs nothing else', async () => {
+it('the spreadsheet has typed cells, a fixed head, and no formulas except sums and medians', async () => {
   const { statusCode, rawPayload } = await report('xlsx');
   expect(statusCode).toBe(200);
   const parts = partsOf(rawPayload);
@@ -75,7 +75,7 @@ it('another library reads the spreadsheet back: texts as texts, amounts as numbe
   ]);
 });
 
-it('the PDF has no known fault against PDF/UA, totals, provinces in Turkish order, a plot with its words, and where the figures come from', async () => {
+it('the PDF has totals, provinces in Turkish order, a labelled plot and sources, and no known PDF/UA fault', async () => {
   const { statusCode, rawPayload } = await report('pdf');
   expect(statusCode).toBe(200);
   expect(await pdfFaults(rawPayload)).toEqual([]);
@@ -89,7 +89,7 @@ it('the PDF has no known fault against PDF/UA, totals, provinces in Turkish orde
   expect(trees).toContain('en çok ilanı olan iller: İzmir ₺350.000.');
 });
 
-it('the CSV file neutralises what a spreadsheet would run', async () => {
+it('the CSV file neutralises what a spreadsheet would execute', async () => {
   const { statusCode, body } = await report('csv');
   expect(statusCode).toBe(200);
   const cells = body.split('\r\n').map((line) => line.split(';')[1] ?? '');
@@ -97,7 +97,7 @@ it('the CSV file neutralises what a spreadsheet would run', async () => {
   for (const cell of cells) expect(cell).not.toMatch(/^"?\s*[=+\-@]/);
 });
 
-it('there is none once the plan is over, and of another organisation nobody learns that it exists', async () => {
+it('is refused once the plan is over, and does not reveal that another organisation exists', async () => {
   const other = await registerMember(app);
   const asked = await app.inject({
     url: sharedAdsReportPath(organisationId, 'csv'),

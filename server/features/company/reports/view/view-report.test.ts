@@ -41,7 +41,7 @@ const tableOf = ({ sections }: ReportContent): ReportTable => {
   return table;
 };
 
-it('its spreadsheet, CSV and PDF hold what a spreadsheet would run as text alone', async () => {
+it('its spreadsheet, CSV and PDF contain formulas of the data only as text', async () => {
   const report = await reportOf();
   const csv = reportCsv(tableOf(report));
   expect(csv.trimEnd().split('\r\n')).toHaveLength(13);
@@ -52,7 +52,7 @@ it('its spreadsheet, CSV and PDF hold what a spreadsheet would run as text alone
   expect(await pdfFaults(await writeReport(report, 'pdf'))).toEqual([]);
 });
 
-it('its sections name their source, its groups have bars and their figures', async () => {
+it('its sections name their source, and its groups have bars with figures', async () => {
   const report = await reportOf();
   expect(report.sections.map(({ title }) => title)).toEqual(['Ölçüler', 'İl grupları', 'İlanlar']);
   for (const { source } of report.sections) expect(source).toMatch(/^Kaynak: .+ itibarıyla, kaynaktan son doğrulama /);
@@ -62,7 +62,7 @@ it('its sections name their source, its groups have bars and their figures', asy
   expect(report.sections[1]?.parts.map(({ kind }) => kind)).toEqual(['bars', 'table']);
 });
 
-it('its CSV names the source and month of what listings are worth today in the heading', async () => {
+it('its CSV names in the heading the source and month of today’s values', async () => {
   const view = { ...START_VIEW, columns: ['valueToday'] } as const;
   const headOf = async (worthSources: WorthSources) => {
     const made = { view: { ...view, columns: [...view.columns] }, origin: 'https://peyda.test' };
@@ -75,7 +75,7 @@ it('its CSV names the source and month of what listings are worth today in the h
   expect(await headOf({ index: null, kasko: null })).toBe('Bugünkü karşılık ya da kasko, en az');
 });
 
-it('its figures are numbers in columns of their kind, also of the set beside', async () => {
+it('its figures are numbers in columns of their kind, also for the second set', async () => {
   const view = { ...START_VIEW, beside: { kind: 'search', parameters: 'city=Ankara' } } as const;
   const result = await runAnalysis(deps, { view, page: 1, listsBeside: true });
   const beside = await runAnalysis(deps, { view: { ...view, set: view.beside, beside: null }, page: 1 });

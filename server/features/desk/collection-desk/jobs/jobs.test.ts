@@ -28,7 +28,7 @@ describe('the next time of a schedule', () => {
     expect(describeSchedule(cron)).toBe(said);
   });
 
-  it('is not guessed for what we do not know', () => {
+  it('is refused for an unsupported schedule', () => {
     expect(() => nextTime('0 4 * * 1', TEST_NOW)).toThrow('Not a schedule of days');
     expect(() => nextTime('x 4 * * *', TEST_NOW)).toThrow();
   });
@@ -51,7 +51,7 @@ describe('jobs at the desk', async () => {
     callApi(app, body ? 'POST' : 'GET', `/api/desk/collection/jobs${url}`, { token, ...(body && { body }) });
   const jobOf = async (name: string) => (await call('')).json.jobs.find((job: { name: string }) => job.name === name);
 
-  it('are those of this version, with result, duration and next time', async () => {
+  it('are listed for this version, with result, duration and next time', async () => {
     expect((await call('')).json.jobs.map(({ name }: { name: string }) => name)).toEqual([
       'send-refunds',
       'tend-search',
@@ -75,7 +75,7 @@ describe('jobs at the desk', async () => {
     deps.setNow(TEST_NOW);
   });
 
-  it('that fail keep their error without paths, and when they last ended well', async () => {
+  it('keep the error of a failed run without paths, and the time of the last success', async () => {
     const failing = runNoted(deps, 'tend-search', () => Promise.reject(new Error('ENOENT /srv/peyda/files/x.bin')));
     await expect(failing).rejects.toThrow('ENOENT');
     const job = await jobOf('tend-search');
@@ -83,7 +83,7 @@ describe('jobs at the desk', async () => {
     expect(job.lastGoodAt).not.toBeNull();
   });
 
-  it('whose process was killed are cut off after a while', async () => {
+  it('are marked as cut off some time after their process was killed', async () => {
     await deps.db.$client.query(
       `update job_states set started_at = $1, finished_at = null where name = 'send-refunds'`,
       [new Date(TEST_NOW.getTime() - 16 * 60_000)],
@@ -91,7 +91,7 @@ describe('jobs at the desk', async () => {
     expect(await jobOf('send-refunds')).toMatchObject({ state: 'cutOff', durationMs: null });
   });
 
-  it('run now when asked, once, if they are harmless', async () => {
+  it('can be run on request, once, if they are harmless', async () => {
     const why = 'Arama eski görünüyor';
     expect((await call('/tend-search/run', { why })).status).toBe(200);
     expect((await call('/tend-search/run', { why })).status).toBe(409);

@@ -33,7 +33,7 @@ const run = (state: 'running' | 'done' | 'failed' | 'stopped', startedHoursAgo: 
     inserted: 3,
   });
 
-it('everybody can see the sources that are on, their last runs and the age of the data', async () => {
+it('anyone can see the active sources, their last runs and the age of the data', async () => {
   await run('done', 30);
   await run('failed', 2);
   deps.setNow(ago(40));
@@ -58,7 +58,7 @@ it('everybody can see the sources that are on, their last runs and the age of th
   ]);
 });
 
-it('why something could not be read is for the log: visitors are told only that', async () => {
+it('visitors see that something could not be read, but its reason is only in the log', async () => {
   const [last] = await deps.db
     .insert(collectionRuns)
     .values({
@@ -94,7 +94,7 @@ it('why something could not be read is for the log: visitors are told only that'
   expect(JSON.stringify(json)).not.toMatch(/UYAP_COOKIE|malAciklama/);
 });
 
-it('figures for Prometheus are for programs on this machine only', async () => {
+it('metrics for Prometheus are available only to programs on this machine', async () => {
   expect(await getMetrics({})).toMatch(/peyda_open_auctions 0/);
   expect(await getMetrics({ 'x-forwarded-for': '1.2.3.4' })).not.toMatch(/peyda_open_auctions/);
 });
@@ -124,12 +124,12 @@ it.each<[boolean, string, Parameters<typeof run>[]]>([
   [true, 'was stopped', [['stopped', 1]]],
   [false, 'failed just now', [['failed', 0.2]]],
   [true, 'failed some time ago', [['failed', 1]]],
-])('it is %s that a source is due which %s', async (expected, _when, runs) => {
+])('it is %s that a source is due if it %s', async (expected, _when, runs) => {
   for (const given of runs) await run(...given);
   expect(await isDue(deps, source)).toBe(expected);
 });
 
-it('what is due is read in the background, once', async () => {
+it('a due source is read in the background, once', async () => {
   const collector = new Collector(deps, [source], { fetch: testFetch([]), onCollected: async () => undefined });
   expect(await collector.startDue()).toEqual({ started: ['ilan-gov-tr'] });
   expect(await collector.startDue()).toEqual({ started: [] });

@@ -51,8 +51,8 @@ const outside = () =>
     log: pino({ enabled: false }),
   });
 
-describe('a reader outside', () => {
-  it('gets the picture of the page and an account, and its words come with their places', async () => {
+describe('an external reader', () => {
+  it('receives the picture of the page and the credentials, and returns words with their places', async () => {
     words(word(), word({ text: ' 12.  Daire ', line: 1 }));
     expect(await ask()).toEqual([
       { text: 'İcra', left: 10, top: 10, right: 90, bottom: 30, line: 0, confidence: 90 },
@@ -75,7 +75,7 @@ describe('a reader outside', () => {
     ['a confidence of 101', word({ confidence: 101 })],
     ['no line', word({ line: undefined })],
     ['a word of 201 letters', word({ text: 'a'.repeat(201) })],
-  ])('is not believed with %s, and nothing it said is told', async (_, bad) => {
+  ])('is rejected for %s, and the error quotes none of its words', async (_, bad) => {
     words(word({ text: 'Ahmet' }), bad);
     const fault: unknown = await ask().catch((error: unknown) => error);
     expect(String(fault)).toMatch(/in another form: words\.1/);
@@ -97,17 +97,17 @@ describe('a reader outside', () => {
       /form/,
     ],
     ['a broken connection', (response) => void response.destroy(), /fetch failed|terminated/],
-  ])('fails with %s', async (_, answers, fault) => {
+  ])('fails when it answers with %s', async (_, answers, fault) => {
     answer = answers;
     await expect(ask()).rejects.toThrow(fault);
   });
 
-  it('is not sent a picture of more than 20 MB', async () => {
+  it('receives no picture of more than 20 MB', async () => {
     await expect(askReader(`http://${host}/`, new Uint8Array(20 * 1024 ** 2 + 1), SIZE)).rejects.toThrow('too large');
     expect(seen).toEqual([]);
   });
 
-  it('is left alone after three failures in a row', async () => {
+  it('is not asked again after three failures in a row', async () => {
     answer = (response) => void response.writeHead(500).end();
     const second = outside();
     for (let page = 0; page < 5; page += 1) expect(await second?.(Buffer.from('png'), SIZE)).toBeUndefined();
@@ -123,7 +123,7 @@ describe('a reader outside', () => {
     ['http://okuyucu.example/oku', false],
     ['http://1.1.1.1/oku', false],
     ['ftp://okuyucu/oku', false],
-  ])('at %s may be set: %s', (OCR_URL, isAllowed) => {
+  ])('may be set to %s: %s', (OCR_URL, isAllowed) => {
     const set = () => readConfig({ DATA_DIR: '/nowhere', OCR_URL });
     if (isAllowed) expect(set().OCR_URL).toBe(OCR_URL);
     else expect(set).toThrow('OCR_URL');
@@ -131,7 +131,7 @@ describe('a reader outside', () => {
 });
 
 describe('a scanned page', () => {
-  it('is sure only where our own reading and the one outside agree', async () => {
+  it('has sure words only where our own reading and the external one agree', async () => {
     const scan = await scannedPdf([await paperPicture(REPORT, { form: 'upside-down' })]);
     const own = await readPage(scan, 'pdf', 1);
     const sent: { width: number; height: number }[] = [];
@@ -149,7 +149,7 @@ describe('a scanned page', () => {
     expect(own.words.some(({ isSure }) => isSure)).toBe(true);
   }, 60_000);
 
-  it('is read by us when the reader outside fails, as if there were none', async () => {
+  it('is read as if there were no external reader when that fails', async () => {
     const scan = await scannedPdf([await paperPicture(REPORT, { form: 'skewed' })]);
     answer = (response) => void response.writeHead(500).end();
     const reading = await readPage(scan, 'pdf', 1, { second: outside() });

@@ -43,7 +43,7 @@ const contentPage = (data: Buffer) =>
     '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
   ]);
 
-describe('a hostile paper', () => {
+describe('a malicious document', () => {
   it.each<[string, () => Promise<Buffer> | Buffer, string]>([
     ['broken PDF', () => Buffer.from('%PDF-1.7\nnichts'), 'pdf'],
     ['PDF without pages', () => pdfOf(['<</Type/Catalog>>']), 'pdf'],
@@ -52,7 +52,7 @@ describe('a hostile paper', () => {
     ['truncated TIFF', async () => (await wide()).subarray(0, 4000), 'tif'],
     ['SVG that says it is a picture', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'jpg'],
   ])(
-    'such as a %s costs one reader at most, and the next page is read',
+    'such as a %s is rejected, and the next page is read',
     async (_, make, type) => {
       await expect(readPage(await make(), type, 1)).rejects.toMatchObject({ name: 'Error' });
       expect((await readPage(await typedPdf([REPORT]), 'pdf', 1)).by).toBe('layer');
@@ -72,7 +72,7 @@ describe('a hostile paper', () => {
     ],
     ['stream that unpacks to a gigabyte', bombPage],
   ])(
-    'with a %s gives no words, and the next page is read',
+    'with a %s yields no words, and the next page is read',
     async (_, make, type = 'pdf') => {
       const words = await readPage(await make(), type, 1).then(textOf, (error: Error) => error.name);
       expect(['', 'Error']).toContain(words);
@@ -93,7 +93,7 @@ describe('a hostile paper', () => {
     ['a content that cannot be unpacked', () => contentPage(Buffer.alloc(400, 0x26))],
     ['a content that is cut off', () => contentPage(deflateSync(Buffer.from(TEXT.repeat(20))).subarray(0, 12))],
   ])(
-    'of which nothing can be drawn, as of %s, is unread, not empty',
+    'of which nothing can be drawn because of %s counts as unread, not as empty',
     async (_, make) => {
       expect(await readPage(await make(), 'pdf', 1)).toEqual({ pages: 1, by: 'failed', reason: 'blank', words: [] });
     },
@@ -113,7 +113,7 @@ describe('a hostile paper', () => {
         }),
     ],
   ])(
-    'a page %s is empty, and read',
+    'a page %s is read and empty',
     async (_, make) => {
       expect(await readPage(await make(), 'pdf', 1)).toEqual({ pages: 1, by: 'scan', words: [] });
     },
@@ -121,7 +121,7 @@ describe('a hostile paper', () => {
   );
 
   it(
-    'of ten thousand pages is read page by page, the last as the first',
+    'of ten thousand pages is read page by page, up to the last',
     async () => {
       const paper = repeatedPages(10_000);
       for (const page of [1, 10_000]) {
@@ -134,7 +134,7 @@ describe('a hostile paper', () => {
   );
 
   it(
-    'with a script, and with a program to start when it opens, is read as any other',
+    'with a script and a program to run on opening is read like any other',
     async () => {
       const script = '/OpenAction<</S/JavaScript/JS(while\\(true\\){})>>';
       const launch = '/AA<</O<</S/Launch/F(/bin/sh)>>>>';
@@ -145,7 +145,7 @@ describe('a hostile paper', () => {
   );
 
   it(
-    'an empty page of any size has no words, and one that is not there is refused',
+    'an empty page of any size has no words, and a missing page number is refused',
     async () => {
       expect(await readPage(emptyPage('14400 14400'), 'pdf', 1)).toMatchObject({ words: [] });
       await expect(readPage(await typedPdf([REPORT]), 'pdf', 7)).rejects.toMatchObject({ why: 'refused' });
@@ -155,7 +155,7 @@ describe('a hostile paper', () => {
 });
 
 it(
-  'a page that a scanner packed as JPEG 2000 is read',
+  'reads a page that a scanner compressed as JPEG 2000',
   async () => {
     const reading = await readPage(picturePage({ dictionary: JPX, data: await jp2() }, [842, 596]), 'pdf', 1);
     expect(reading.by).toBe('scan');

@@ -43,7 +43,7 @@ it.each([
   'A/5.KAT//17',
   '-/4/11',
   "m2'lik",
-])('%s is a number as a clerk writes it', (word) => {
+])('%s is a valid number in a document', (word) => {
   expect(numberVerdict(word)).toBe('good');
 });
 
@@ -80,10 +80,10 @@ it.each([
   '123456789012',
   '0...',
   'V1',
-])('%s is not', (word) => {
+])('%s is not a valid number', (word) => {
   expect(numberVerdict(word)).toBe('bad');
 });
 
-it.each(['taşınmaz', 'T.C.', '—', ''])('%j has no figure', (word) => {
+it.each(['taşınmaz', 'T.C.', '—', ''])('%j contains no figure', (word) => {
   expect(numberVerdict(word)).toBe('none');
 });

@@ -47,7 +47,7 @@ function inkOf({ pixels, width, height }: GreyPicture) {
   return [...areas].map((area) => area.split('-').map(Number));
 }
 
-it('wanted words are copied close together, the others are not', () => {
+it('only wanted words are copied, close together', () => {
   const packed = packWords(pageOf(WORDS), WORDS, isNumber);
   if (!packed) throw new Error('Nothing was packed.');
   expect(packed.picture.width).toBeLessThan(320);
@@ -56,13 +56,13 @@ it('wanted words are copied close together, the others are not', () => {
   expect(dark).toBe(3 * 100 * 30);
 });
 
-it('words that stand side by side stay as far apart as they were', () => {
+it('words on the same line keep their distance', () => {
   const packed = packWords(pageOf(WORDS), WORDS, isNumber);
   const [first = [], second = []] = packed ? inkOf(packed.picture) : [];
   expect((second[0] ?? 0) - (first[1] ?? 0)).toBe(20);
 });
 
-it('what is read of a packed picture stands where its words stood, in their lines', () => {
+it('words read from the packed picture return to their original places and lines', () => {
   const packed = packWords(pageOf(WORDS), WORDS, (each) => isNumber(each) || each.text === 'Satış');
   if (!packed) throw new Error('Nothing was packed.');
   const { width } = packed.picture;
@@ -80,6 +80,6 @@ it('what is read of a packed picture stands where its words stood, in their line
   expect(unpackWords(packed, read).map(placeOf)).toEqual(WORDS.filter(({ text }) => text !== 'bedeli').map(placeOf));
 });
 
-it('without wanted words there is no picture', () => {
+it('without wanted words there is no packed picture', () => {
   expect(packWords(pageOf(WORDS), WORDS, () => false)).toBeUndefined();
 });

@@ -29,7 +29,7 @@ describe('a scanned page', () => {
     'blue stamp',
     'red stamp',
   ])(
-    '%s: is read, and no wrong number is sure',
+    '%s: is read, and every sure number is correct',
     async (form) => {
       const reading = await readPage(await scannedPdf([await paperPicture(REPORT, { form })]), 'pdf', 1);
       expect(reading).toMatchObject({ pages: 1, by: 'scan' });
@@ -43,7 +43,7 @@ describe('a scanned page', () => {
     60_000,
   );
 
-  it('says where each word stands, also when it hangs', async () => {
+  it('reports the place of each word, also on an upside-down page', async () => {
     const straight = await readPage(await scannedPdf([await paperPicture(REPORT)]), 'pdf', 1);
     const hanging = await readPage(await scannedPdf([await paperPicture(REPORT, { form: 'upside-down' })]), 'pdf', 1);
     const boxOf = ({ words }: PageReading) => words.find(({ text }) => text === 'BİLİRKİŞİ')?.box ?? [0, 0, 0, 0];
@@ -55,7 +55,7 @@ describe('a scanned page', () => {
     for (const [at, place] of boxOf(hanging).entries()) expect(Math.abs(place - (turned[at] ?? 0))).toBeLessThan(60);
   }, 60_000);
 
-  it('of a TIFF of several pages is read by its number, and an empty one has no words', async () => {
+  it('of a multi-page TIFF is read by its number, and an empty one has no words', async () => {
     const tiff = await scannedTiff([
       await paperPicture([]),
       await paperPicture(['Yalnız ikinci sayfada duran cümle.']),
@@ -66,7 +66,7 @@ describe('a scanned page', () => {
 });
 
 describe('a page with its own text', () => {
-  it('is not recognised: its words are sure and have places', async () => {
+  it('is not recognised: its own words are sure and have places', async () => {
     const reading = await readPage(await typedPdf([['Kapak'], REPORT]), 'pdf', 2);
     expect(reading).toMatchObject({ pages: 2, by: 'layer' });
     expect(textOf(reading)).toBe(REPORT_TEXT);
@@ -75,7 +75,7 @@ describe('a page with its own text', () => {
     expect(lines.size).toBe(REPORT.length);
   }, 60_000);
 
-  it('whose text is rubbish is recognised from its picture', async () => {
+  it('whose text layer is rubbish is recognised from its picture', async () => {
     const rubbish = REPORT.map((line) => line.replace(/\p{L}/gu, 'ÿ'));
     const reading = await readPage(await typedPdf([rubbish]), 'pdf', 1);
     expect(reading.by).toBe('scan');

@@ -32,12 +32,12 @@ it.each([
   expect(findSubCategory(title)).toBe(expected);
 });
 
-it('looks only among the nouns of a known kind', () => {
+it('considers only the sub-categories of a known kind', () => {
   expect(findSubCategory('mobilya mağazası', '1')).toBe('İşyeri');
   expect(findSubCategory('kamyon garajı', '1')).toBe('Diğer Gayrimenkul');
 });
 
-it('passes over the names of places once', () => {
+it('skips each place name once', () => {
   expect(findSubCategory('OSMANİYE BAHÇE 120 M² DAİRE', '1', ['Osmaniye', 'Bahçe'])).toBe('Daire');
   expect(findSubCategory('Osmaniye Bahçe 900 m² bahçe', '1', ['Osmaniye', 'Bahçe'])).toBe('Bahçe');
 });

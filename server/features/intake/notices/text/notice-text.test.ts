@@ -11,7 +11,7 @@ afterAll(() => decoders.end());
 
 const TEXT = 'T.C. MALATYA 1. İCRA DAİRESİ\n2026/1 ESAS\nKıymeti : 1.250.000,50 TL';
 
-it('blocks of HTML are lines, rows of two cells pair a label with its value', async () => {
+it('blocks of HTML become lines, and rows of two cells become label and value', async () => {
   const html = `<h1>T.C.&nbsp;MALATYA</h1><p>bir<br>iki&#39;de &quot;üç&quot; m<sup>2</sup></p><ul><li>dört</li></ul>
 <table><tr><th>Kıymeti :</th><td>1,00 TL</td></tr><tr><td>KDV</td><td>:</td><td>%1</td></tr><tr><td>1</td><td>a
 b</td><td>c</td></tr></table>son`;
@@ -28,7 +28,7 @@ b</td><td>c</td></tr></table>son`;
   ]);
 });
 
-it('scripts, styles and titles are no text, and broken markup is read as far as it goes', async () => {
+it('scripts, styles and titles are left out, and broken markup is read as far as possible', async () => {
   const html = '<title>x</title><style>p{}</style><script>alert("9.999,00 TL")</script><p>bir<td>iki</td><b>üç';
   expect(await noticeText(html)).toEqual({ text: 'bir\niki\nüç' });
 });
@@ -40,7 +40,7 @@ it('a table in a table keeps its rows', async () => {
   expect('text' in read && read.text.split('\n').filter(Boolean)).toEqual(['Ada : 12', 'Parsel : 3']);
 });
 
-it('a long page says the same, and is read by a decoder', async () => {
+it('a long page is read by a decoder, with the same result', async () => {
   const row = '<tr><td>Kıymeti</td><td>1.250.000,50 TL</td></tr>';
   const before = decoders.ended.get('html')?.get('decoded') ?? 0;
   const read = await noticeText(`<table>${row.repeat(2000)}</table>`);
@@ -50,11 +50,11 @@ it('a long page says the same, and is read by a decoder', async () => {
   expect(decoders.ended.get('html')?.get('decoded')).toBe(before + 1);
 });
 
-it('plain text stays as it is, with one kind of blank and composed letters', async () => {
+it('plain text is kept, with uniform blanks and composed letters', async () => {
   expect(await noticeText('I\u0307l\u00a0:  Ankara \r\n\r\n\r\n\r\nA\u200bda')).toEqual({ text: 'İl : Ankara\n\nAda' });
 });
 
-it('the text of a UDF stands in its content, beside it the appraisal but not the bid', async () => {
+it('a UDF gives the text of its content and the appraisal, but not the bid', async () => {
   const data = '<data><muhammenBedeli>4.654.000,00</muhammenBedeli><ihaleBedeli>9,00</ihaleBedeli></data>';
   expect(await noticeText(udfOf(TEXT, data))).toEqual({ text: `${TEXT}\nMuhammen Bedeli : 4.654.000,00 TL` });
 });
@@ -69,7 +69,7 @@ function udfTable(places: readonly number[]): Uint8Array {
   return udfOf('1\nTarla\n%1\nson', '', `<table><row rowType="dataRow">${cells}</row></table>`);
 }
 
-it('a row of a table in a UDF is a line, found by the places of its cells', async () => {
+it('a table row in a UDF becomes one line, assembled by the positions of its cells', async () => {
   expect(await noticeText(udfTable(CELLS))).toEqual({ text: '1 | Tarla | %1\nson' });
 });
 
@@ -77,11 +77,11 @@ it.each([
   ['beyond the text', [0, 2, 2, 600, 8, 3]],
   ['over one another', [0, 8, 0, 8, 0, 8]],
   ['nowhere', [-1, 2, Number.NaN, 6, 8, -3]],
-])('a row whose cells lie %s leaves the text as it runs', async (_, places) => {
+])('a row whose cells lie %s leaves the text unchanged', async (_, places) => {
   expect(await noticeText(udfTable(places))).toEqual({ text: '1\nTarla\n%1\nson' });
 });
 
-it('of an archive only content.xml is read, wherever its name leads', async () => {
+it('only content.xml is read from an archive, even if its name leads elsewhere', async () => {
   const content = '<template><content><![CDATA[metin]]></content></template>';
   const file = zipSync({ '../../etc/passwd': strToU8('x'), '../content.xml': strToU8(content) });
   expect(await noticeText(file)).toEqual({ text: 'metin' });
@@ -98,7 +98,7 @@ it.each<[string, Uint8Array, RegExp]>([
   expect(await noticeText(file)).toEqual({ reason: expect.stringMatching(reason) });
 });
 
-it('a bomb of 40 MB in 40 kB is stopped early', async () => {
+it('a zip bomb of 40 MB in 40 kB is stopped early', async () => {
   const bomb = zipSync({ 'content.xml': new Uint8Array(40 * 1024 * 1024) }, { level: 9 });
   expect(await noticeText(bomb)).toEqual({ reason: 'UDF’nin içeriği 8 MB’tan büyük.' });
 });
@@ -114,22 +114,22 @@ async function pdfOf(write: (pdf: PDFKit.PDFDocument) => void): Promise<Uint8Arr
   return new Uint8Array(Buffer.concat(pieces));
 }
 
-it('the text of a PDF is read in lines', async () => {
+it('the text of a PDF is read line by line', async () => {
   const file = await pdfOf((pdf) => pdf.text('Dosya No : 2026/1 Esas').text('Ada : 12, Parsel : 3'));
   expect(await noticeText(file)).toEqual({ text: 'Dosya No : 2026/1 Esas\nAda : 12, Parsel : 3' });
 });
 
-it('a scanned PDF says that it has no text', async () => {
+it('a scanned PDF is reported as having no text', async () => {
   const file = await pdfOf((pdf) => pdf.rect(10, 10, 100, 100).fill('black'));
   expect(await noticeText(file)).toEqual({ reason: 'PDF’de metin yok, taranmış olabilir.' });
 });
 
-it('a PDF that takes too long is given up', async () => {
+it('reading stops for a PDF that takes too long', async () => {
   const file = await pdfOf((pdf) => pdf.text('metin'));
   await expect(pdfText(file, { longestMs: 1 })).rejects.toThrow('çok uzun sürdü');
 });
 
-it('anything at all is answered', async () => {
+it('any input gives a result', async () => {
   const start = fc.constantFrom<Uint8Array>(
     strToU8(''),
     strToU8('PK\u0003\u0004'),

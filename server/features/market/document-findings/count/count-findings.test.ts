@@ -48,8 +48,8 @@ async function told(): Promise<string[]> {
 const PAPER = 'Kaydettiğiniz ilanın okunan belgesinde yeni bilgi';
 const DIFFERENT = 'Kaydettiğiniz ilanda yeni çelişki';
 
-describe('who keeps a listing is told', () => {
-  it('what a document says that came lately, once, and how much of which question alone', async () => {
+describe('members who saved a listing are notified', () => {
+  it('of new findings in a recent document, once, with only their number by question', async () => {
     await save();
     await read(PLEDGE, 'rapor');
     expect(await told()).toEqual([`${PAPER}: 1 bilgi (yük 1)`]);
@@ -60,7 +60,7 @@ describe('who keeps a listing is told', () => {
     expect((await oya.call('GET', '/api/user/notifications')).json).toEqual([]);
   });
 
-  it('of a contradiction with a new document, and once', async () => {
+  it('of a contradiction with a new document, once', async () => {
     await save();
     await read(EMPTY, 'tutanak');
     await read(TENANT, 'rapor');
@@ -73,7 +73,7 @@ describe('who keeps a listing is told', () => {
     expect(await countFindings(deps)).toEqual({ counted: 1, told: 0 });
   });
 
-  it('of a contradiction that a correction of the notice brings', async () => {
+  it('of a contradiction caused by a correction of the notice', async () => {
     await read(PLEDGE, 'rapor', 30);
     await save();
     await db.query(`update properties set kaydindaki_serhler = 'İpotek yoktur.', changed_at = now() where id = $1`, [
@@ -83,7 +83,7 @@ describe('who keeps a listing is told', () => {
     expect(await told()).toEqual([`${DIFFERENT}: 1 çelişki (yük 1)`]);
   });
 
-  it('by one of two processes', async () => {
+  it('once, when two processes run at the same time', async () => {
     await save();
     await givePapers(deps, [{ propertyId: id, pages: [PLEDGE] }]);
     await Promise.all([makeFindings(deps), makeFindings(deps), makeFindings(deps)]);
@@ -92,8 +92,8 @@ describe('who keeps a listing is told', () => {
   });
 });
 
-describe('nobody is told', () => {
-  it('of old documents that are read only now, and of what is over', async () => {
+describe('nobody is notified', () => {
+  it('of old documents that are read only now, or of ended auctions', async () => {
     await save();
     await read(EMPTY, 'tutanak', 30);
     await read(TENANT, 'rapor', 8);
@@ -103,7 +103,7 @@ describe('nobody is told', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('while a document is still being read, and of it all when that is done', async () => {
+  it('while a document is still being read; everything is reported when reading is finished', async () => {
     await save();
     await givePapers(deps, [{ propertyId: id, pages: [PLEDGE] }]);
     await db.query(`update document_texts set state = 'reading'`);
@@ -115,7 +115,7 @@ describe('nobody is told', () => {
     expect(await told()).toEqual([`${PAPER}: 1 bilgi (yük 1)`]);
   });
 
-  it('of what only better rules find', async () => {
+  it('of findings due only to a new version of the rules', async () => {
     await save();
     await read(PLEDGE, 'rapor', 30);
     await db.query(`update listing_findings set version = '0.0', known_contradictions = '{}'`);
@@ -127,7 +127,7 @@ describe('nobody is told', () => {
   });
 });
 
-it('boards tell how much is said, for everybody alike', async () => {
+it('boards show everyone the number of findings and contradictions', async () => {
   await read(EMPTY, 'tutanak');
   await read(TENANT, 'rapor');
   await save();
@@ -136,7 +136,7 @@ it('boards tell how much is said, for everybody alike', async () => {
   expect(papersText(card.papers)).toBe('Kullanım: 2 bilgi, 1 çelişki');
 });
 
-it('boards tell what it is with its places to members who may see it, and to nobody else', async () => {
+it('boards show findings with their places only to members who may see them', async () => {
   await read(EMPTY, 'tutanak');
   await read(PLEDGE, 'rapor');
   await read(`${PLEDGE} Ek sayfadır.`, 'ek-rapor');
@@ -154,7 +154,7 @@ it('boards tell what it is with its places to members who may see it, and to nob
   expect(await foundFor(ali)).toEqual([]);
 });
 
-it('what two documents say alike counts once, and is listed with both places', async () => {
+it('a finding stated alike by two documents counts once and is listed with both places', async () => {
   await read(PLEDGE, 'rapor');
   await read(`${PLEDGE} Ek sayfadır.`, 'ek-rapor');
   await save();
@@ -168,7 +168,7 @@ it('what two documents say alike counts once, and is listed with both places', a
   expect(new Set(findings.map(({ id: of }: { id: string }) => of)).size).toBe(2);
 });
 
-it('an analysis counts listings by what their read documents say', async () => {
+it('an analysis counts listings by the content of their documents', async () => {
   await storeListings(deps, { sourceKey: 'okunmadı', endDate: inDays(20) });
   await read(PLEDGE, 'ipotek');
   await read(EMPTY, 'tutanak');
@@ -198,7 +198,7 @@ it('an analysis counts listings by what their read documents say', async () => {
   );
 });
 
-it('an analysis tells what they say with its places where its view asks for it, to callers who may see it', async () => {
+it('an analysis shows findings with their places if its view includes them and the caller may see them', async () => {
   await read(PLEDGE, 'ipotek');
   const view = { ...START_VIEW, columns: ['found' as const] };
   const ask = async (given: Partial<Parameters<typeof runAnalysis>[1]>) =>
@@ -209,7 +209,7 @@ it('an analysis tells what they say with its places where its view asks for it, 
   expect(await ask({ rights: rightsOfKey(true), view: START_VIEW })).toEqual([[]]);
 });
 
-it('programs read findings with their places, and only how many there are without the scope', async () => {
+it('programs get findings with their places, or without the scope only their number', async () => {
   await read(PLEDGE, 'rapor');
   const company = await newCompany({ app, deps });
   const ask = async (scopes: ['listings'] | ['listings', 'locked']) => {

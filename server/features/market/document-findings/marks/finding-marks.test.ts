@@ -55,7 +55,7 @@ const decide = (finding: string, isWrong: boolean) =>
 const count = async (table: string) =>
   Number((await deps.db.$client.query(`select count(*) from ${table}`)).rows[0].count);
 
-it('a member marks a finding once and takes it back; others see nothing of it', async () => {
+it('a member can mark a finding once and take the mark back; others do not see it', async () => {
   const pledge = await pledgeOf(ali);
   expect((await mark(ali, pledge, 'İpotek kalkmış')).status).toBe(200);
   expect((await mark(ali, pledge)).status).toBe(200);
@@ -68,7 +68,7 @@ it('a member marks a finding once and takes it back; others see nothing of it', 
   expect((await read(ali)).markedIds).toEqual([]);
 });
 
-it('only who sees a finding marks it, and only one that the documents say', async () => {
+it('only a caller who sees a finding can mark it, and only if the documents state it', async () => {
   const pledge = await pledgeOf(ali);
   const free = await newCaller(app);
   expect((await mark(free, pledge)).status).toBe(403);
@@ -78,7 +78,7 @@ it('only who sees a finding marks it, and only one that the documents say', asyn
   expect(await count('finding_marks')).toBe(0);
 });
 
-it('what waits stands at the desk with its sentence, its place and why', async () => {
+it('open marks are listed at the desk with sentence, place and reason', async () => {
   const pledge = await pledgeOf(ali);
   await mark(ali, pledge, 'İpotek kalkmış');
   await mark(oya, pledge);
@@ -98,7 +98,7 @@ it('what waits stands at the desk with its sentence, its place and why', async (
   expect(await readingFigures(deps)).toMatchObject({ markedFindings: 1, wrongFindings: 0 });
 });
 
-it('a wrong finding is hidden for everyone, also when it is found again in other words', async () => {
+it('a finding decided as wrong is hidden for everyone, even when it is found again in other words', async () => {
   const pledge = (await pledgeOf(ali)) ?? '';
   await mark(ali, pledge);
   const before = await read(oya);
@@ -118,7 +118,7 @@ it('a wrong finding is hidden for everyone, also when it is found again in other
   expect(await readingFigures(deps)).toMatchObject({ markedFindings: 0, wrongFindings: 1 });
 });
 
-it('documents of a hidden listing are in no public figure', async () => {
+it('documents of a hidden listing are left out of public figures', async () => {
   await mark(ali, await pledgeOf(ali));
   expect(await readingFigures(deps)).toMatchObject({ documents: 1, readPages: 2, markedFindings: 1 });
   await deps.db.$client.query('update properties set hidden_at = now()');
@@ -126,7 +126,7 @@ it('documents of a hidden listing are in no public figure', async () => {
   expect(await readingFigures(deps)).toMatchObject(nothing);
 });
 
-it('a right one stays and its marks are closed, until somebody marks it later; each decision is in the log', async () => {
+it('a finding decided as right stays, with its marks closed until a new one; decisions are logged', async () => {
   const pledge = (await pledgeOf(ali)) ?? '';
   await mark(ali, pledge);
   await decide(pledge, false);
@@ -146,7 +146,7 @@ it('a right one stays and its marks are closed, until somebody marks it later; e
   expect((await decide(pledge.replace('pledge', 'seizure'), true)).status).toBe(404);
 });
 
-it('decided ones are downloaded as examples that the rules are tried on', async () => {
+it('decided findings can be downloaded as examples to test the rules', async () => {
   const pledge = (await pledgeOf(ali)) ?? '';
   await mark(ali, pledge);
   const download = async () =>

@@ -15,7 +15,7 @@ const wordings = readFileSync('tests/fixtures/paper-wordings.txt', 'utf8')
     says: lines.filter((line) => line.startsWith('> ')).map((line) => line.slice(2)),
   }));
 
-it.each(wordings)('“$text” says what it says, and nothing more', ({ text, says }) => {
+it.each(wordings)('“$text” gives exactly the expected findings', ({ text, says }) => {
   const found = readPaperText(text).findings.map(({ field, value }) => saidText(field, value));
   expect([...new Set(found)].toSorted()).toEqual(says.toSorted());
 });

@@ -63,7 +63,7 @@ describe('a locked text', () => {
     for (const query of SECRETS) expect(await totalOf({ query, literal: '1' }, worlds[0].token)).toBe(1);
   });
 
-  it('is not told by an answer that was kept for somebody who may read it', async () => {
+  it('is not revealed by an answer cached for a caller who may read it', async () => {
     const { token } = await premiumMember(planted);
     expect(await totalOf({ query: 'mahzenli' }, token)).toBe(1);
     expect(await totalOf({ query: 'mahzenli' })).toBe(0);
@@ -71,7 +71,7 @@ describe('a locked text', () => {
   });
 });
 
-describe('a paper', () => {
+describe('the text of a document', () => {
   it('changes no answer to a caller who may not read it, however they ask, and is found by one who may', async () => {
     const [planted, bare] = await marketsOfPapers();
     const free = [
@@ -93,12 +93,12 @@ describe('a paper', () => {
   });
 });
 
-describe('a word of many locked texts', () => {
-  it('is searched for by everybody', async () => {
+describe('a word in many locked texts', () => {
+  it('can be searched for by everyone', async () => {
     expect(await totalOf({ query: 'asansörlü' })).toBe(COMMON_LISTINGS + 1);
   });
 
-  it('but not excluded, and not looked for in just one listing', async () => {
+  it('cannot be excluded, or looked up within a single listing, without access', async () => {
     expect(await totalOf({ query: 'daire', excludeText: 'asansörlü' })).toBe(COMMON_LISTINGS + 1);
     expect(await totalOf({ query: 'asansörlü', ada: TARGET.ada })).toBe(0);
     expect(await totalOf({ query: 'daire', ada: TARGET.ada })).toBe(1);
@@ -108,7 +108,7 @@ describe('a word of many locked texts', () => {
   });
 });
 
-it('an alert of a member who may not read a text finds what the search would find for them', async () => {
+it('an alert of a member without access to a text finds the same listings as their search', async () => {
   const { app, deps } = await openTestApp();
   await plantMarket(deps, []);
   const owners = { free: (await registerMember(app)).id, premium: (await premiumMember({ app, deps })).id };
@@ -131,7 +131,7 @@ it('an alert of a member who may not read a text finds what the search would fin
   await deps.close();
 });
 
-it('a word becomes common at sixty listings and stays so down to fifty, lots of one file counted once', async () => {
+it('a word becomes common at sixty listings and stays so down to fifty, counting lots of one file once', async () => {
   const { deps } = await openTestApp();
   const { $client } = deps.db;
   const description = `${'Aşağıda yazılı taşınmaz satılacaktır '.repeat(3)} kuleli 7318`;

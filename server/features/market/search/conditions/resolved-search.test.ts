@@ -9,14 +9,14 @@ describe('the places of a search', () => {
     expect(resolveSearch({ ...search, city: [name] }, OPEN_TEXTS).places.cities).toEqual(['İstanbul']);
   });
 
-  it('are the same in any order and named twice', () => {
+  it('are the same in any order and when repeated', () => {
     expect(resolveSearch({ ...search, city: ['van', 'IĞDIR', 'Van'] }, OPEN_TEXTS).places.cities).toEqual([
       'Iğdır',
       'Van',
     ]);
   });
 
-  it('may be a district of that name in every chosen province', () => {
+  it('may be a district of the same name in every chosen province', () => {
     expect(
       resolveSearch({ ...search, city: ['Konya', 'Zonguldak'], district: 'eregli' }, OPEN_TEXTS).places.districts,
     ).toHaveLength(2);
@@ -25,7 +25,7 @@ describe('the places of a search', () => {
     ]);
   });
 
-  it('may be a district alone', () => {
+  it('may be only a district', () => {
     expect(resolveSearch({ ...search, district: 'Çankaya' }, OPEN_TEXTS).places.districts).toEqual([
       { province: 'Ankara', district: 'Çankaya' },
     ]);
@@ -35,7 +35,7 @@ describe('the places of a search', () => {
     [{ city: ['Atlantis'] }, 'city', 'Bilinmeyen il: “Atlantis”.'],
     [{ district: 'Yok' }, 'district', 'Bilinmeyen ilçe: “Yok”.'],
     [{ city: ['İzmir', 'Van'], district: 'cankaya' }, 'district', '“Çankaya” ilçesi seçilen illerde yok: İzmir, Van.'],
-  ])('are refused when there are none: %o', (given, field, message) => {
+  ])('are refused if they do not exist: %o', (given, field, message) => {
     expect(() => resolveSearch({ ...search, ...given }, OPEN_TEXTS)).toThrow(
       expect.objectContaining({ status: 400, field, message }),
     );

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.deps.close());
 
-it('no search within the limits costs the database many times what an ordinary one does', async () => {
+it('no search within the limits costs the database many times as much as an ordinary search', async () => {
   const { deps } = opened;
   const ordinary: ListingSearch = { query: 'daire', city: ['İstanbul'], page: 1, includeEnded: false, facets: true };
   const usual = await searchCost(deps, ordinary);
@@ -48,7 +48,7 @@ it('no search within the limits costs the database many times what an ordinary o
   }
 });
 
-describe('a search that asks for too much is refused by the name of the parameter', () => {
+describe('a search that asks for too much is refused with the name of the parameter', () => {
   const words = (count: number) => Array.from({ length: count }, (_, index) => `sozcuk${index}`);
   const twenty = Array.from({ length: 20 }, (_, phrase) =>
     words(20)
@@ -70,7 +70,7 @@ describe('a search that asks for too much is refused by the name of the paramete
   });
 });
 
-it.each([200, 1500])('the same district named %i times is one', async (times) => {
+it.each([200, 1500])('the same district named %i times counts once', async (times) => {
   const repeated = Array.from({ length: times }, () => 'Merkez').join(',');
   for (const archive of ['', '&includeEnded=1']) {
     const once = await getApi(opened.app, `/api/properties/search?district=Merkez${archive}&facets=1`);

@@ -58,7 +58,7 @@ async function totalOfEngine(one: Process, query = 'villa'): Promise<number> {
   return found;
 }
 
-it('what is committed is found by the next search of every process, and what is not is not', async () => {
+it('the next search of every process finds committed changes, and no uncommitted ones', async () => {
   await recordListings(deps, ads(3, 'Merkezde villa'));
   const [one, other] = [process(), process(openDatabase(deps.databaseUrl, { maxConnections: 3 }))];
   await prepareSearches(one);
@@ -85,7 +85,7 @@ it('what is committed is found by the next search of every process, and what is 
   }
 });
 
-it('a slow feeder does not replace a listing by an older one', async () => {
+it('a slow feeder does not overwrite a listing with an older version', async () => {
   await recordListings(deps, ads(1, 'Merkezde villa'));
   const [slow, fast] = [process(), process()];
   for (const each of [slow, fast]) await prepareSearches(each);
@@ -109,7 +109,7 @@ it('a slow feeder does not replace a listing by an older one', async () => {
     expect([await totalOfEngine(each, 'iki'), await totalOfEngine(each, 'bir')]).toEqual([1, 0]);
 });
 
-it('a filling that was broken off goes on where it was, and takes in what changed meanwhile', async () => {
+it('an interrupted filling resumes where it stopped and includes changes made meanwhile', async () => {
   await recordListings(deps, ads(1200, 'Merkezde villa'));
   let bulks = 0;
   standIn.interfere = (_, path) => {
@@ -132,7 +132,7 @@ it('a filling that was broken off goes on where it was, and takes in what change
   expect(await engineSize(next.searchEngine)).toBe(1199);
 });
 
-it('the database answers while the engine is away, late in part, or asked too deep a page', async () => {
+it('the database answers while the engine is unreachable, lags behind or is asked for too deep a page', async () => {
   await recordListings(deps, ads(3, 'Merkezde villa'));
   const away = process(deps.db, 'http://127.0.0.1:1');
   await prepareSearches(away);
@@ -153,7 +153,7 @@ it('the database answers while the engine is away, late in part, or asked too de
   expect(searched.length).toBe(before);
 });
 
-it('an engine that has lost the market, an emptied market and too many or forgotten changes are made good', async () => {
+it('recovers from a lost index, an emptied market, and too many or forgotten changes', async () => {
   await recordListings(deps, ads(3, 'Merkezde villa'));
   await prepareSearches(process());
   const settled = async () => {

@@ -43,7 +43,7 @@ function rowsIn(all: Buffer, size: number): unknown[] {
   return rows;
 }
 
-it('reads the same rows however what the database sends is cut', async () => {
+it('reads the same rows wherever the data from the database is split', async () => {
   const all = await sent();
   const words = (n: number) => `\0\0\0\x02ev\0\0\0ğ${n}\0\0\0`;
   const expected = [
@@ -55,7 +55,7 @@ it('reads the same rows however what the database sends is cut', async () => {
     expect({ size, rows: rowsIn(all, size) }).toEqual({ size, rows: expected });
 });
 
-it('refuses what is no such answer', () => {
+it('rejects data that is not such an answer', () => {
   const reader = new CopyReader();
   reader.take(Buffer.alloc(40, 'x'));
   expect(() => reader.nextRow()).toThrow('Not what COPY sends.');

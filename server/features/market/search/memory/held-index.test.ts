@@ -23,7 +23,7 @@ async function total(query: string, reader: Pick<TestDeps, 'db' | 'clock'> = dep
   return (await searchListings(reader, resolveSearch(asked, ALL_TEXTS))).total;
 }
 
-it('what is committed is found by the next search of every process, and what is not is not', async () => {
+it('the next search of every process finds committed changes, and no uncommitted ones', async () => {
   await recordListings(deps, ads(3, 'Merkezde villa'));
   const others = [0, 1].map(() => ({ clock: deps.clock, db: openDatabase(deps.databaseUrl, { maxConnections: 2 }) }));
   for (const one of [deps, ...others]) await readIndex(one);
@@ -69,7 +69,7 @@ it('a transaction that commits after later ones is not missed', async () => {
   }
 });
 
-it('nothing is lost or counted twice while listings change and are searched', async () => {
+it('no listing is lost or counted twice while listings change during searches', async () => {
   const records = Array.from({ length: 300 }, (_, index) =>
     makeListingRecord({ title: index % 2 ? 'Merkezde villa' : 'Merkezde daire', tur: index % 2 ? 'Villa' : 'Daire' }),
   );
@@ -92,7 +92,7 @@ it('nothing is lost or counted twice while listings change and are searched', as
   expect([await total('merkezde daire'), await total('merkezde villa')]).toEqual([150, 0]);
 });
 
-it('a card tells what was committed last, also what no search looks for', async () => {
+it('a card shows the last committed values, including fields that no search uses', async () => {
   await recordListings(deps, ads(3, 'Merkezde villa'));
   await readIndex(deps);
   const asked = { query: 'villa', literal: true, page: 1, includeEnded: false, facets: false };
@@ -120,7 +120,7 @@ it('a card tells what was committed last, also what no search looks for', async 
   }
 });
 
-it('changes that were forgotten before they were read make it read everything again', async () => {
+it('changes deleted before they were read cause a complete reload', async () => {
   await recordListings(deps, ads(3, 'Merkezde villa'));
   await readIndex(deps);
   await recordListings(deps, ads(2, 'Merkezde villa'));
@@ -132,7 +132,7 @@ it('changes that were forgotten before they were read make it read everything ag
   expect((await currentIndex(deps))?.size).toBe(5);
 });
 
-it('an emptied market and one with too many changes at once are read again', async () => {
+it('an emptied market or too many changes at once cause a complete reload', async () => {
   await recordListings(deps, ads(3, 'Merkezde villa'));
   await readIndex(deps);
   await deps.db.$client.query('truncate properties cascade');
@@ -145,7 +145,7 @@ it('an emptied market and one with too many changes at once are read again', asy
   expect((await currentIndex(deps))?.size).toBe(2100);
 });
 
-it('a failure to read leaves the database to answer, and is tried again', async () => {
+it('after a failed read the database answers, and reading is retried', async () => {
   await recordListings(deps, ads(3, 'Merkezde villa'));
   const db = openDatabase(deps.databaseUrl, { maxConnections: 1 });
   const held = await db.$client.connect();
@@ -157,7 +157,7 @@ it('a failure to read leaves the database to answer, and is tried again', async 
   await db.$client.end();
 });
 
-it('the planner knows how large the market is once it has been tended', async () => {
+it('the planner knows the size of the market after maintenance', async () => {
   await recordListings(deps, ads(300, 'Merkezde villa'));
   await tendSearch(deps);
   const { rows } = await deps.db.$client.query<{ known: number }>(

@@ -10,7 +10,7 @@ cleanUpAfterTests();
 
 const quiet = () => undefined;
 
-it('after a crash of the database the index holds what the database holds, and nothing that it has lost', async () => {
+it('after a database crash the index matches the database and contains nothing that was lost', async () => {
   const dataDir = await newDataDir();
   // With asynchronous commits, a crash loses some of them, although the index has already read them.
   const server = await startEmbeddedServer({ dataDir, log: quiet, isDisposable: true });

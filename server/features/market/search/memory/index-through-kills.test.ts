@@ -87,7 +87,7 @@ async function stored(): Promise<unknown> {
   return { total, ...Object.fromEntries(rows.map(({ il, count }) => [il, count])) };
 }
 
-it('every process finds what is committed, through kill -9 of an import and of a site that catches up', async () => {
+it('every process finds committed listings, despite kill -9 of an import and of a loading site', async () => {
   const first = await startImport(1);
   await once(first, 'exit');
   const survivor = await start();

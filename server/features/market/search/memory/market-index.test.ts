@@ -50,7 +50,7 @@ function naive(listings: Iterable<Listing>, holds: (listing: Listing) => boolean
   return { total: found.length, ids: found.slice((page - 1) * 24, page * 24).map(({ id }) => id) };
 }
 
-it('finds what looking at every listing finds, while segments fill, close and are put together', () => {
+it('finds the same as a full scan while segments fill, close and are merged', () => {
   const below = numbersFrom(7);
   const index = new MarketIndex();
   const listings = new Map<number, Listing>();

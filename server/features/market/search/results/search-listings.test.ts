@@ -135,27 +135,27 @@ describe('a word is found', () => {
     expect(await find({ query })).toEqual([key]);
   });
 
-  it('only together with the others', async () => {
+  it('only together with all other words', async () => {
     expect(await find({ query: 'van bodrum' })).toEqual(['basement']);
     expect(await find({ query: 'konya villa' })).toEqual([]);
   });
 
-  it('not in a court when a flat is meant', async () => {
+  it('not in the name of an office when a flat is meant', async () => {
     expect(await find({ query: 'daire' })).toEqual(['flat']);
   });
 
-  it('not by a name that merely begins like it', async () => {
+  it('not in a name that merely begins with it', async () => {
     expect(await find({ query: 'konya' })).toEqual(['plot']);
   });
 });
 
-describe('what a word is taken for when nothing has it', () => {
+describe('a word without a match is read as', () => {
   it.each([
     ['kadık', 'shop'],
     ['istanbul dük', 'shop'],
     ['otomo', 'car'],
     ['2024/18', 'shop'],
-  ])('the beginning of another: %s', async (query, key) => {
+  ])('the beginning of another word: %s', async (query, key) => {
     expect(await find({ query })).toEqual([key]);
   });
 
@@ -165,11 +165,11 @@ describe('what a word is taken for when nothing has it', () => {
     ['çankya', 'flat'],
     ['kadiköyy', 'shop'],
     ['asansorrlu', 'flat'],
-  ])('a mistake: %s', async (query, key) => {
+  ])('a misspelling: %s', async (query, key) => {
     expect(await find({ query })).toEqual([key]);
   });
 
-  it('never another name: İzmit is not İzmir, Antakya not Antalya', async () => {
+  it('but never as another name: İzmit is not İzmir, Antakya not Antalya', async () => {
     await recordListings(deps, [
       makeListingRecord({
         sourceKey: 'izmir',
@@ -199,11 +199,11 @@ describe('odd text', () => {
     '"',
     'a'.repeat(300),
     `${'x '.repeat(149)}`,
-  ])('finds nothing and fails nothing: %j', async (query) => {
+  ])('finds nothing and does not fail: %j', async (query) => {
     expect(await find({ query })).toEqual([]);
   });
 
-  it.each(['%', '漢字', '𒔚⛞', 'a'.repeat(300)])('excludes nothing that could not be found: %j', async (text) => {
+  it.each(['%', '漢字', '𒔚⛞', 'a'.repeat(300)])('excludes nothing if it cannot be found: %j', async (text) => {
     const all = await find({});
     expect(await find({ excludeText: [text] })).toEqual(all);
     expect(await find({ excludeText: [text, 'zzz'] })).toEqual(all);
@@ -215,19 +215,19 @@ describe('order', () => {
     expect(await find({ query: 'bodrum' })).toEqual(['villa', 'basement', 'plot']);
   });
 
-  it('by end date when asked for, and when nothing is searched for', async () => {
+  it('by end date on request, and without search words', async () => {
     expect(await find({ query: 'bodrum', sort: 'endDate' })).toEqual(['plot', 'basement', 'villa']);
     expect((await find({})).slice(0, 2)).toEqual(['plot', 'basement']);
   });
 
-  it('ended ones come last, and only when asked for', async () => {
+  it('ended auctions are last, and only included on request', async () => {
     expect(await find({ query: 'fabrika' })).toEqual([]);
     expect(await find({ query: 'fabrika', includeEnded: true })).toEqual(['ended']);
     expect((await find({ includeEnded: true })).at(-1)).toBe('ended');
   });
 });
 
-it('an auction is gone the moment it ends, before any job has run', async () => {
+it('an auction disappears the moment it ends, before any job has run', async () => {
   const end = inDays(1);
   deps.setNow(new Date(end.getTime() - 1));
   expect(await find({ query: 'konya arsa' })).toEqual(['plot']);

@@ -117,12 +117,12 @@ describe('advanced filters', () => {
     'maxAllInCost=-1',
     'maxTodayRatio=0',
     'maxTodayRatio=101',
-  ])('%s is a wrong search, whoever asks', async (filter) => {
+  ])('%s is an invalid search for everyone', async (filter) => {
     expect((await getApi(app, `/api/properties/search?${filter}`)).status).toBe(400);
     expect((await getApi(app, `/api/properties/search-ai?${filter}`)).status).toBe(400);
   });
 
-  it('a new price counts at once', async () => {
+  it('a new price takes effect at once', async () => {
     const [listing] = [{ ...FLAT, auctionId: 'one', sourceKey: 'one', noticeValues: said({ areaM2: 100 }) }];
     const headers = await premium();
     const found = async () =>
@@ -133,7 +133,7 @@ describe('advanced filters', () => {
     expect(await found()).toEqual(['one']);
   });
 
-  it('the order by price per square metre goes both ways', async () => {
+  it('sorting by price per square metre works in both directions', async () => {
     await flats();
     const headers = await premium();
     const keys = async (sort: string) =>
@@ -142,7 +142,7 @@ describe('advanced filters', () => {
     expect(await keys('pricePerM2Desc')).toEqual(['let', 'share', 'empty', 'silent']);
   });
 
-  it('orders by all costs and by the day of the appraisal put last what is not known, and follow a new notice', async () => {
+  it('sorting by total cost or appraisal date puts unknown values last and follows a new notice', async () => {
     await flats();
     const headers = await premium();
     const keys = async (sort: string) =>
@@ -201,7 +201,7 @@ describe('words', () => {
     ['kasko değerinin yarısından ucuz otomobil', { category: '2', maxTodayRatio: '50' }],
     ['kasko değerinin %80’inden düşük araba', { category: '2', maxTodayRatio: '80' }],
     ['kasko değerine göre en ucuz otomobil', { category: '2', sort: 'todayRatioAsc' }],
-  ])('“%s” asks for %o with premium; others are told what was left aside', async (query, parameters) => {
+  ])('“%s” is read as %o with premium; without it the ignored part is reported', async (query, parameters) => {
     const path = `/api/properties/search-ai?query=${encodeURIComponent(query)}`;
     const { json } = await getApi(app, path, await premium());
     expect(json.interpretation.search).toMatchObject({ category: '1', ...parameters });
@@ -217,7 +217,7 @@ describe('words', () => {
   });
 
   it.each(['boş arsa', '100 m2 daire', 'teminatı 200 bin altı daire', 'hacizsiz araba', '1 yıl içinde biten daire'])(
-    '“%s” asks for none of them',
+    '“%s” is read as none of these filters',
     async (query) => {
       const { json } = await getApi(
         app,

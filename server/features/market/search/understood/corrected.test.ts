@@ -23,7 +23,7 @@ async function found(days: number, parameters: string): Promise<string[]> {
   return json.properties.map(({ auctionId }: { auctionId: string }) => auctionId).toSorted();
 }
 
-it('finds notices that their source has put others in the place of, by the day', async () => {
+it('finds notices that their source has replaced, by day', async () => {
   await record(-9, { auctionId: 'price', price: 100_000 });
   await record(-9, { auctionId: 'words', description: 'Daire satılacaktır.' });
   await record(-9, { auctionId: 'same', description: 'Tarla satılacaktır.' });
@@ -40,7 +40,7 @@ it('finds notices that their source has put others in the place of, by the day',
   expect(await found(0, 'correctedWithinDays=4&includeEnded=1')).toEqual(['words']);
 });
 
-it('keeps finding them when something else changes, or they end', async () => {
+it('keeps finding them after later changes or their end', async () => {
   await record(-5, { auctionId: 'a', price: 100_000 });
   await record(-4, { auctionId: 'a', price: 120_000 });
   await record(-3, { auctionId: 'a', price: 120_000, imageUrl: 'https://example.org/b.jpg' });
@@ -50,7 +50,7 @@ it('keeps finding them when something else changes, or they end', async () => {
   expect(await found(0, 'correctedWithinDays=4&includeEnded=1')).toEqual(['a']);
 });
 
-it('is understood in words', async () => {
+it('is understood in a query', async () => {
   await record(-5, { auctionId: 'a', price: 100_000 });
   await record(-4, { auctionId: 'a', price: 120_000 });
   deps.setNow(inDays(0));
@@ -60,6 +60,6 @@ it('is understood in words', async () => {
   expect(json.properties).toHaveLength(1);
 });
 
-it.each(['0', '61', 'x'])('%s days are a wrong search', async (days) => {
+it.each(['0', '61', 'x'])('%s days are an invalid search', async (days) => {
   expect((await getApi(app, `/api/properties/search?correctedWithinDays=${days}`)).status).toBe(400);
 });

@@ -51,13 +51,13 @@ describe('vehicles', () => {
     expect((interpretation.relaxed ? [] : keys).toSorted()).toEqual(expected.toSorted());
   });
 
-  it('of a make with models chosen only these count, of another make all', async () => {
+  it('a make with chosen models matches only those; a make without matches all its models', async () => {
     await cars();
     expect((await ask({ brand: 'Renault,Honda', model: 'Renault Megane' })).keys.toSorted()).toEqual(['crv', 'megane']);
     expect((await ask({ brand: 'renault' })).keys.toSorted()).toEqual(['clio', 'megane']);
   });
 
-  it('kilometres and fuel are for premium: others are told that nothing was filtered by them, or refused', async () => {
+  it('kilometres and fuel need premium: without it search-ai reports them as unused and search refuses them', async () => {
     await cars();
     const { keys, interpretation } = await ask({ query: '100 bin km altı araba' });
     expect(keys).toHaveLength(4);
@@ -75,7 +75,7 @@ describe('vehicles', () => {
     expect(await found('/api/properties/search-ai?query=dizel%20araba')).toEqual(['crv']);
   });
 
-  it('results come by model year, those that do not say it last', async () => {
+  it('results can be sorted by model year, with unknown years last', async () => {
     await cars();
     await listings(
       { ...CAR, auctionId: 'unknown', carAge: null },
@@ -89,7 +89,7 @@ describe('vehicles', () => {
     expect([earliest[0], ...earliest.slice(-3)]).toEqual(['older', 'crv', 'newer', 'unknown']);
   });
 
-  it('the order by kilometres is for premium: others are told, or refused', async () => {
+  it('sorting by kilometres needs premium: without it search-ai reports it as unused and search refuses it', async () => {
     await cars();
     const { properties, interpretation } = await ask({ category: '2', sort: 'kmAsc' });
     expect(properties.map(keyOf)).toEqual((await ask({ category: '2' })).properties.map(keyOf));
@@ -106,7 +106,7 @@ describe('vehicles', () => {
     expect(json.properties.map(keyOf).slice(0, 2)).toEqual(['megane', 'crv']);
   });
 
-  it('beside the choices stands what each would find: makes and years of vehicles, models of the makes chosen', async () => {
+  it('counts are shown for makes and years of vehicles, and for models of the chosen makes', async () => {
     await cars();
     await listings({ tur: 'Arsa', title: 'Renault Mahallesinde arsa' });
     const all = (await ask({ category: '2', facets: '1' })).facets;
@@ -163,7 +163,7 @@ describe('real estate', () => {
   });
 });
 
-it('shares and phases are counted, each without its own filter', async () => {
+it('counts shares and phases, each without applying its own filter', async () => {
   const firstStart = (days: number) =>
     said({ areaM2: 100, firstStart: { at: inDays(days).toISOString(), isDayOnly: false } });
   await listings({ hisse: '1/2' }, { noticeValues: firstStart(2) }, { noticeValues: firstStart(-2) });
@@ -185,7 +185,7 @@ it('shares and phases are counted, each without its own filter', async () => {
   expect(await counts({ includeEnded: '1' })).toEqual({ share: [], phase: [] });
 });
 
-it('a share of unknown size is a share, and nothing is whole that does not say so (D55)', async () => {
+it('a share of unknown size counts as a share, and only a stated whole counts as whole (D55)', async () => {
   await listings(
     { auctionId: 'unsized', noticeValues: said({ isShareSale: true }) },
     { auctionId: 'whole', noticeValues: said({ isShareSale: false }) },
@@ -199,7 +199,7 @@ it('a share of unknown size is a share, and nothing is whole that does not say s
   expect((await ask({ query: 'hissesiz' })).keys.toSorted()).toEqual(['silent', 'whole']);
 });
 
-it('real estate comes by area and by what a square metre costs, for a share that of the share', async () => {
+it('real estate can be sorted by area and price per square metre, for a share by the area of the share', async () => {
   const plot = { tur: 'Arsa', title: 'Arsa', price: 1_000_000 };
   await listings(
     { ...plot, auctionId: 'small', noticeValues: said({ areaM2: 200 }) },
@@ -222,7 +222,7 @@ it('real estate comes by area and by what a square metre costs, for a share that
   expect(await keys('pricePerM2Asc')).toEqual(['small', 'share', 'large', 'unknown']);
 });
 
-it('a number finds its listing after the auction is over, and says so', async () => {
+it('a number also finds its listing after the auction, with its outcome', async () => {
   await listings({
     auctionId: 'sold',
     dosyaBilgi: '2024/1867 Esas',
@@ -240,7 +240,7 @@ it('a number finds its listing after the auction is over, and says so', async ()
   expect((await ask({ query: '2024/1868' })).total).toBe(0);
 });
 
-it('what is found by a number carries the number that matched, and of an ended one how it ended', async () => {
+it('a result found by number includes the matched number, and the outcome if the auction has ended', async () => {
   await listings(
     { auctionId: '12345678', dosyaBilgi: '2024/1867 Esas', status: 'sold', soldPrice: 900_000, endDate: inDays(-3) },
     { auctionId: '87654321', ada: '0120', parsel: '4', description: '2024/1867 sayılı dosyadan ayrılmıştır.' },
@@ -272,14 +272,14 @@ describe('the deposit (D38)', () => {
     [{ query: 'teminatı 50 bin altı' }, ['named', 'tenth']],
     [{ query: '50 bin tl teminatla girilebilecek daire' }, ['named', 'tenth']],
     [{ query: 'en az 60 bin teminatlı daire' }, ['fifth']],
-  ])('is what the notice says, else the tenth of the law: %j finds %j', async (parameters, expected) => {
+  ])('is the amount in the notice, or else the statutory tenth: %j finds %j', async (parameters, expected) => {
     await deposits();
     const { keys, interpretation } = await ask(parameters);
     expect(interpretation.relaxed).toBeUndefined();
     expect(keys.toSorted()).toEqual(expected);
   });
 
-  it('orders results; what tells none comes last', async () => {
+  it('sorts results, with unknown deposits last', async () => {
     await deposits();
     const first = async (parameters: Record<string, string>) =>
       (await ask(parameters)).properties.map(keyOf).slice(0, 3);
@@ -288,7 +288,7 @@ describe('the deposit (D38)', () => {
     expect(await first({ query: 'teminatı en düşük daireler' })).toEqual(['named', 'tenth', 'fifth']);
   });
 
-  it('is a criterion of an alert', async () => {
+  it('can be a criterion of an alert', async () => {
     const member = await registerMember(app);
     await createAlert(deps, member.id, { alertName: 'Az', searchCriteria: { maxDeposit: 35_000 } });
     await deposits();
@@ -300,7 +300,7 @@ describe('the deposit (D38)', () => {
 
 const LAND = { tur: 'Arsa', noticeValues: said({ areaM2: 50 }) };
 
-describe('what does not tell a value (includeUnknown)', () => {
+describe('listings with unknown values (includeUnknown)', () => {
   const ranges = () =>
     listings(
       { auctionId: 'small', noticeValues: said({ areaM2: 60 }) },
@@ -320,7 +320,7 @@ describe('what does not tell a value (includeUnknown)', () => {
     [{ query: '300 bin altı arsa' }, ['cheap'], ['cheap', 'unpriced'], 'price'],
     [{ category: '2', minYear: '2020' }, ['new'], ['ageless', 'new'], 'year'],
     [{ category: '2', maxAge: '5' }, ['new'], ['ageless', 'new'], 'age'],
-  ])('is counted beside %j, and taken in when asked for', async (parameters, without, withUnknown, range) => {
+  ])('are counted for %j, and included on request', async (parameters, without, withUnknown, range) => {
     await ranges();
     const plain = await ask({ ...parameters, facets: '1' });
     expect(plain.keys.toSorted()).toEqual(without);
@@ -330,7 +330,7 @@ describe('what does not tell a value (includeUnknown)', () => {
     expect(taken.facets?.unknown).toEqual([{ value: range, count: 1 }]);
   });
 
-  it('is not told of a range that only premium filters by', async () => {
+  it('are not counted for a range that needs premium', async () => {
     await ranges();
     const refused = await getApi(
       app,
@@ -340,7 +340,7 @@ describe('what does not tell a value (includeUnknown)', () => {
     expect((await ask({ facets: '1' })).facets?.unknown).toEqual([]);
   });
 
-  it('names a range that there is', async () => {
+  it('are refused for an unknown range', async () => {
     expect(await getApi(app, '/api/properties/search?includeUnknown=oda')).toMatchObject({
       status: 400,
       json: { field: 'includeUnknown' },

@@ -14,7 +14,7 @@ const NOW = new Date('2026-11-20T09:00:00+03:00');
 const SETS = { buyers, dealers } as unknown as Record<string, readonly JudgedFilters[]>;
 
 describe.each(Object.entries(SETS))('queries as %s type them', (_, judged) => {
-  it('put the right filters in force, key by key', () => {
+  it('get the right filters, key by key', () => {
     expect(judged.length).toBeGreaterThanOrEqual(150);
     const scores = judged.map((query) => scoreFilters(query, NOW));
     const keys = scores.reduce((sum, score) => sum + score.keys, 0);
@@ -39,7 +39,7 @@ const BLIND_NOW = new Date('2026-11-22T12:00:00+03:00');
 const BLIND_SETS = { blindA, blindB } as unknown as Record<string, readonly StatedQuery[]>;
 
 describe.each(Object.entries(BLIND_SETS))('queries of an author who has not seen the rules (%s)', (_, judged) => {
-  it('put in force what they state, thing by thing', () => {
+  it('get the filters they state, item by item', () => {
     expect(judged.length).toBeGreaterThanOrEqual(150);
     const scores = judged.map((query) => scoreStated(query, BLIND_NOW));
     const keys = scores.reduce((sum, score) => sum + score.keys, 0);

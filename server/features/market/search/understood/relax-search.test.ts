@@ -14,7 +14,7 @@ beforeEach(() => emptyMarket(deps));
 const ask = (parameters: Record<string, string>) => searchUnderstoodApi(app, parameters);
 const listings = (...given: Partial<ListingRecord>[]) => storeListings(deps, ...given);
 
-describe('when nothing meets all of it', () => {
+describe('when no listing matches all criteria', () => {
   it.each([
     [{ query: 'çankaya villa' }, 'district', 'Çankaya’da yok, Ankara genelinde 1 ihale.', ['villa']],
     [{ query: 'ankara daire 100 bin altı' }, 'price', '₺100.000 altında yok, fiyat sınırı olmadan 1 ihale.', ['flat']],
@@ -39,7 +39,7 @@ describe('when nothing meets all of it', () => {
       'Hariç tuttuklarınız dışında ihale yok, onlarla birlikte 1 ihale.',
       ['flat'],
     ],
-  ])('%j leaves aside %s alone', async (parameters, what, sentence, expected) => {
+  ])('%j drops only %s', async (parameters, what, sentence, expected) => {
     await listings({ auctionId: 'flat' }, { auctionId: 'villa', tur: 'Villa', title: 'Villa', ilce: 'Mamak' });
     const { keys, total, interpretation } = await ask(parameters);
     expect(interpretation.relaxed).toMatchObject({ what, sentence });
@@ -52,7 +52,7 @@ describe('when nothing meets all of it', () => {
     expect(json.total).toBe(total);
   });
 
-  it('never leaves aside what was filtered by itself, nor all that was asked', async () => {
+  it('never drops an explicit filter, or all criteria of a query', async () => {
     await listings({ auctionId: 'flat' });
     expect(await ask({ query: 'villa', city: 'Ankara', subCategory: 'Villa' })).toMatchObject({ total: 0 });
     expect(await ask({ query: 'zzzzqqqq' })).toMatchObject({ total: 0 });
@@ -60,7 +60,7 @@ describe('when nothing meets all of it', () => {
     expect((await ask({ query: '2024/1 talimat' })).total).toBe(0);
   });
 
-  it('puts listings that have some of the words first', async () => {
+  it('puts listings with some of the words first', async () => {
     await listings(
       { auctionId: 'plain', endDate: inDays(1) },
       { auctionId: 'sea', description: 'Deniz gören daire.', endDate: inDays(5) },

@@ -28,13 +28,13 @@ async function keysOf(properties: { id: number }[]): Promise<string[]> {
   return rows.map(({ key }) => String(key)).toSorted();
 }
 
-describe('sales that may be among heirs alone, or of wards’ property (Law 7589; TMK 440, 444)', () => {
+describe('sales that may be limited to heirs, or of wards’ property (Law 7589; TMK 440, 444)', () => {
   it.each([
     ['', ['heirs', 'other', 'second', 'ward']],
     ['excludeSaleKind=heirs', ['other', 'second', 'ward']],
     ['excludeSaleKind=ward', ['heirs', 'other', 'second']],
     ['excludeSaleKind=heirs,ward', ['other', 'second']],
-  ])('are left out by %s', async (parameters, keys) => {
+  ])('are filtered by %s', async (parameters, keys) => {
     expect(await found(parameters)).toEqual(keys);
   });
 
@@ -49,7 +49,7 @@ describe('sales that may be among heirs alone, or of wards’ property (Law 7589
     expect(json.interpretation.search.excludeSaleKind).toBe(kinds);
   });
 
-  it('a visitor’s results and the listing say that a ward’s property may be sold, without the text that says so', async () => {
+  it('results and the listing show visitors that it may be a ward’s property, but not the text saying so', async () => {
     const { json } = await getApi(app, '/api/properties/search?excludeSaleKind=heirs');
     const said = json.properties.filter((one: { mayBeWardSale: boolean }) => one.mayBeWardSale);
     expect(await keysOf(said)).toEqual(['ward']);
@@ -58,19 +58,19 @@ describe('sales that may be among heirs alone, or of wards’ property (Law 7589
     expect(listing.mayBeWardSale).toBe(true);
   });
 
-  it('a text that no longer says so takes the mark away', async () => {
+  it('the mark is removed when the text no longer says so', async () => {
     const plain = { ...ESTATE, sourceKey: 'ward', description: 'Daire satılacaktır.' };
     await storeListings(deps, plain);
     const { json } = await getApi(app, '/api/properties/search');
     expect(json.properties.filter((one: { mayBeWardSale: boolean }) => one.mayBeWardSale)).toEqual([]);
   });
 
-  it('another kind is refused with the kinds that there are', async () => {
+  it('an unknown kind is refused with a list of the known kinds', async () => {
     const { status, json } = await getApi(app, '/api/properties/search?excludeSaleKind=icra');
     expect([status, json.message]).toEqual([400, expect.stringContaining('heirs, ward')]);
   });
 
-  it('a listing whose auction becomes the second is found again', async () => {
+  it('a listing is found again once it is in its second auction', async () => {
     await storeListings(deps, { ...ESTATE, sourceKey: 'heirs', sulhMahkeme: '1', secondRound: '1' });
     expect(await found('excludeSaleKind=heirs')).toContain('heirs');
   });

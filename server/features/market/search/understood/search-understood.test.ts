@@ -24,7 +24,7 @@ const ask = (parameters: Record<string, string>) => searchUnderstoodApi(app, par
 const listings = (...given: Partial<ListingRecord>[]) => storeListings(deps, ...given);
 
 describe('GET /api/properties/search-ai', () => {
-  it('turns a sentence into filters and says which', async () => {
+  it('turns a sentence into filters and lists them', async () => {
     await listings(
       { auctionId: 'wanted', price: 1_900_000, title: '3+1 daire' },
       { auctionId: 'dear', price: 2_100_000, title: '3+1 daire' },
@@ -47,7 +47,7 @@ describe('GET /api/properties/search-ai', () => {
     expect(interpretation.relaxed).toBeUndefined();
   });
 
-  it('lets explicit filters win over what the query says about the same', async () => {
+  it('gives explicit filters priority over the same filters in the query', async () => {
     await listings(
       { auctionId: 'izmir', il: 'İzmir', ilce: 'Bornova', price: 3_000_000 },
       { auctionId: 'ankara', price: 1_000_000 },
@@ -70,13 +70,13 @@ describe('GET /api/properties/search-ai', () => {
     ['en ucuz daire', { sort: 'newest' }, ['category', 'subCategory']],
     ['5 yaş altı araba', { minAge: '7' }, ['category', 'subCategory']],
     ['ankara hariç daire', { city: 'Ankara' }, ['category', 'subCategory']],
-  ])('of “%s” with %j only %j is left to the query', async (query, filters, understood) => {
+  ])('reads from “%s” with %j only %j', async (query, filters, understood) => {
     const given = resolveSearch(listingSearchSchema.parse({ query, ...filters }), ALL_TEXTS);
     const { interpretation } = understandSearch(given, interpretQuery(query, TEST_NOW), TEST_NOW);
     expect(interpretation.understood.toSorted()).toEqual(understood);
   });
 
-  it('searches every province that an ambiguous name may mean, and says so', async () => {
+  it('searches every province that an ambiguous name may mean, and reports the ambiguity', async () => {
     await listings(
       { auctionId: 'balikesir', il: 'Balıkesir', ilce: 'Edremit' },
       { auctionId: 'van', il: 'Van', ilce: 'Edremit' },
@@ -161,7 +161,7 @@ describe('GET /api/properties/search-ai', () => {
     expect(interpretation.relaxed ? [] : keys).toEqual(expected);
   });
 
-  it('orders as the query asks unless a sort is given', async () => {
+  it('sorts as the query asks, unless a sort is given', async () => {
     await listings(
       { auctionId: 'cheap', price: 1, endDate: inDays(9) },
       { auctionId: 'soon', price: 5, endDate: inDays(1) },
@@ -172,13 +172,13 @@ describe('GET /api/properties/search-ai', () => {
     expect(await first({ query: 'en ucuz daire', sort: 'endDate' })).toBe('soon');
   });
 
-  it('says what listings have no field for', async () => {
+  it('reports words for which listings have no field', async () => {
     await listings({ categoryNumber: '2', tur: 'Otomobil' });
     const { unused } = (await ask({ query: '300 m2 üstü araba' })).interpretation;
     expect(unused).toEqual(['en az 300 m²']);
   });
 
-  it('the search that it means finds the same literally', async () => {
+  it('returns a search that gives the same results when used literally', async () => {
     await listings({ auctionId: 'a', title: '3+1' }, { auctionId: 'b', title: '2+1' }, { auctionId: 'c', il: 'Van' });
     for (const query of ['ankara 3+1 daire', 'van hariç daire', 'en pahalı daire', 'daire 3 milyon altı']) {
       const understood = await ask({ query });
@@ -192,7 +192,7 @@ describe('GET /api/properties/search-ai', () => {
   });
 });
 
-describe('taken literally', () => {
+describe('a literal search', () => {
   it.each(['search?', 'search?literal=1&', 'search-ai?literal=1&'])('%s searches for the words', async (address) => {
     await listings(
       { auctionId: 'office', title: 'Ankara Daire Ticaret', il: 'Van', ilce: 'Edremit', tur: 'İşyeri' },
@@ -206,7 +206,7 @@ describe('taken literally', () => {
   });
 });
 
-it('every place and kind that the box suggests is understood as just that', () => {
+it('every suggested place and kind is understood as exactly that', () => {
   const understand = (query: string) => {
     const given = resolveSearch({ query, page: 1, includeEnded: false, facets: false }, ALL_TEXTS);
     return understandSearch(given, interpretQuery(query, TEST_NOW), TEST_NOW).interpretation.search;
@@ -229,7 +229,7 @@ it('every place and kind that the box suggests is understood as just that', () =
   expect(wrong).toEqual([]);
 });
 
-it('every question gets an answer that its schema allows', async () => {
+it('every query gets an answer allowed by its schema', async () => {
   await listings({}, { il: 'Van', ilce: 'Edremit' });
   const words = fc.constantFrom(
     ...'ankara edremit merkez daire arsa hariç değil 2 milyon altı 2024/5 esas 101 ada 3 parsel yarın renault 2015 model üstü bornova karşıyaka van gölü m2 % , . / - " \\ & | ! : * 😀'.split(

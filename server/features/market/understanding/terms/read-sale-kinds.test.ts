@@ -13,7 +13,7 @@ describe('kinds of sale that a query does not want', () => {
     expect(scoreFilters(query, NOW).wrong).toEqual([]);
   });
 
-  it('are one chip each time, over all their words', () => {
+  it('become one chip that covers all their words', () => {
     const query = 'ankara vesayet ve mirasçı satışları hariç';
     const parts = interpretQuery(query, NOW).parts.filter(({ kind }) => kind === 'exclusion');
     expect(parts.map(({ label, span }) => [label, query.slice(span.start, span.end)])).toEqual([

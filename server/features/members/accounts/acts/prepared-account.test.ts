@@ -33,20 +33,20 @@ describe('an account that somebody else opened with my address', () => {
     ['POST', '/api/user/two-factor', passwordCall],
     ['POST', '/api/user/calendar-feed', {}],
     ['POST', '/api/user/orders', { body: { plan: 'premium', period: 'monthly' } }],
-  ] as const)('gets nothing that outlives a new password: %s %s', async (method, url, given) => {
+  ] as const)('can get nothing that would survive a new password: %s %s', async (method, url, given) => {
     const { token } = await registerAccount(app);
     const { status, json } = await callApi(app, method, url, { token, ...given });
     expect({ status, code: json.code }).toEqual({ status: 403, code: 'EMAIL_UNCONFIRMED' });
   });
 
-  it('still saves, keeps alerts, and may be left (D46)', async () => {
+  it('can still create alerts and be deleted (D46)', async () => {
     const { token } = await registerAccount(app);
     const body = { alertName: 'Ankara', searchCriteria: JSON.stringify({ city: ['Ankara'] }) };
     expect((await callApi(app, 'POST', '/api/user/property-alerts', { token, body })).status).toBe(200);
     expect((await callApi(app, 'DELETE', '/api/user', { token, ...passwordCall })).status).toBe(200);
   });
 
-  it('loses every way in to the one who resets its password, who is then told of new devices', async () => {
+  it('loses every other way in when its password is reset, and the one who resets it is notified of new devices', async () => {
     const { email, token } = await registerConfirmed(app);
     expect((await callApi(app, 'POST', '/api/user/calendar-feed', { token })).status).toBe(200);
     await callApi(app, 'POST', '/api/user/two-factor', { token, ...passwordCall });
@@ -78,7 +78,7 @@ describe('an account that somebody else opened with my address', () => {
     );
   });
 
-  it('keeps second step and number where its address was confirmed', async () => {
+  it('keeps second step and number at a reset if the address was confirmed', async () => {
     const { email } = await registerConfirmed(app);
     await deps.db.update(users).set({ phoneNumberVerified: true }).where(eq(users.email, email));
     await resetPassword(email);
@@ -86,7 +86,7 @@ describe('an account that somebody else opened with my address', () => {
     expect(after?.phoneNumberVerified).toBe(true);
   });
 
-  it('ends after seven days, a confirmed one does not', async () => {
+  it('is deleted after seven days, unlike a confirmed one', async () => {
     const left = await registerAccount(app);
     const kept = await registerConfirmed(app);
     // The library uses the system clock for the dates of accounts.

@@ -13,8 +13,8 @@ afterAll(() => deps.close());
 const minutesLater = (minutes: number) => new Date(TEST_NOW.getTime() + minutes * 60_000);
 const nobodys = '/api/user/passkeys/00000000-0000-4000-8000-000000000000';
 
-describe('an act that decides who can get in', () => {
-  it('asks for the password a quarter of an hour after the sign-in, and no more for the next quarter', async () => {
+describe('an act that affects who can sign in', () => {
+  it('requires the password fifteen minutes after the sign-in, and then not for another fifteen', async () => {
     const { token } = await registerConfirmed(app);
     const remove = async () => (await callApi(app, 'DELETE', nobodys, { token })).json.code;
     deps.setNow(minutesLater(14));
@@ -30,7 +30,7 @@ describe('an act that decides who can get in', () => {
     expect(await remove()).toBe('PROOF_NEEDED');
   });
 
-  it('is proved for one session alone', async () => {
+  it('is confirmed for one session only', async () => {
     const { email, token } = await registerConfirmed(app);
     const stolen = (await callApi(app, 'POST', '/api/auth/login', { body: { email, password: PASSWORD } })).json.token;
     deps.setNow(minutesLater(20));
@@ -57,7 +57,7 @@ describe('an act that decides who can get in', () => {
     expect((await callApi(app, 'DELETE', nobodys, { token })).json.code).toBe('PROOF_NEEDED');
   });
 
-  it('is not proved by the passkey of somebody else', async () => {
+  it('can’t be confirmed with another member’s passkey', async () => {
     const [owner, thief] = [await registerConfirmed(app), await registerConfirmed(app)];
     const idOf = async ({ token }: { token: string }) =>
       (await callApi(app, 'GET', '/api/auth/user', { token })).json.id;
@@ -71,7 +71,7 @@ describe('an act that decides who can get in', () => {
     expect((await callApi(app, 'DELETE', nobodys, { token })).json.code).toBe('PROOF_NEEDED');
   });
 
-  it('is mailed to its owner, once it was done', async () => {
+  it('is reported by mail to the owner afterwards', async () => {
     const { email, token } = await registerConfirmed(app);
     const told = () => deps.sentMails.filter(({ to }) => to === email).map(({ subject }) => subject);
     await callApi(app, 'DELETE', nobodys, { token });

@@ -19,8 +19,8 @@ const post = (url: string, body: unknown, token?: string) =>
 const mailed = (to: string, subject: string) =>
   expect.poll(() => deps.sentMails.some((mail) => mail.to === to && mail.subject.includes(subject))).toBe(true);
 
-describe('a member hears by mail', () => {
-  it('that a mailed link set a new password, with what works without one and a way to people', async () => {
+describe('a mail to the member reports', () => {
+  it('that a mailed link set a new password, with what still works and how to reach support', async () => {
     const { email } = await registerConfirmed(app);
     await post('/api/auth/forgot-password', { email });
     await mailed(email, 'şifrenizi yenileyin');
@@ -40,7 +40,7 @@ describe('a member hears by mail', () => {
     await mailed(email, 'iki adımlı giriş açıldı');
   });
 
-  it('that the account was deleted, at the address that it had', async () => {
+  it('that the account was deleted, sent to its previous address', async () => {
     const { email, token } = await registerConfirmed(app);
     expect((await callApi(app, 'DELETE', '/api/user', { token, body: { password: PASSWORD } })).status).toBe(200);
     await mailed(email, 'hesabınız silindi');

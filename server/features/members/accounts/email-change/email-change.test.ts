@@ -34,11 +34,11 @@ async function member(emailVerified = true) {
 const NEW = 'yeni@ornek.example';
 const INVALID = { status: 400, json: { code: 'LINK_INVALID' } };
 
-describe('another e-mail address', () => {
+describe('a change of the e-mail address', () => {
   it.each([
     ['old first', true],
     ['new first', false],
-  ])('is taken on once both addresses have confirmed it, %s', async (_, oldFirst) => {
+  ])('is applied once both addresses have confirmed it, %s', async (_, oldFirst) => {
     const { email, token } = await member();
     const asked = await ask(token, NEW.toUpperCase());
     expect(asked.json.message).toBe(
@@ -56,7 +56,7 @@ describe('another e-mail address', () => {
     expect(await open(links[1] ?? '')).toMatchObject(INVALID);
   });
 
-  it('stands in the export of who asked for it, as long as it waits', async () => {
+  it('is in its member’s export while it is pending', async () => {
     const { email, token } = await member();
     const exported = async () => (await callApi(app, 'GET', '/api/user/export', { token })).json.emailChanges;
     expect(await exported()).toEqual([]);
@@ -67,7 +67,7 @@ describe('another e-mail address', () => {
     expect(await exported()).toEqual([]);
   });
 
-  it('is confirmed at the new one alone when the old one never was', async () => {
+  it('needs only the confirmation of the new address if the old one was never confirmed', async () => {
     const { email, token } = await member(false);
     expect((await ask(token, NEW)).json.message).toContain('Yeni adresinize');
     expect((await open(await linkTo(NEW))).json.message).toContain('değişti');
@@ -75,14 +75,14 @@ describe('another e-mail address', () => {
     expect((await emailOf(token)).email).toBe(NEW);
   });
 
-  it('asks for the password, and is not the present one', async () => {
+  it('requires the password and a different address', async () => {
     const { email, token } = await member();
     expect(await ask(token, NEW, 'tahmin-edilen')).toMatchObject({ status: 400, json: { code: 'WRONG_PASSWORD' } });
     expect(await ask(token, email)).toMatchObject({ status: 400, json: { code: 'SAME_EMAIL', field: 'email' } });
     expect(deps.sentMails.filter(({ subject }) => subject.includes('değişikliğini'))).toEqual([]);
   });
 
-  it('that has an account is answered alike, and gets no mail', async () => {
+  it('to an address that has an account gets the same answer, and no mail', async () => {
     const { email: taken } = await registerAccount(app);
     const { email, token } = await member();
     const [known, unknown] = [await ask(token, taken), await ask(token, NEW)];
@@ -92,7 +92,7 @@ describe('another e-mail address', () => {
     expect(mailsTo(taken)).toEqual([]);
   });
 
-  it('for which an account was opened meanwhile is refused, even at the same instant', async () => {
+  it('is refused if the address got an account meanwhile, even concurrently', async () => {
     const [first, second] = [await member(), await member()];
     for (const { token } of [first, second]) await ask(token, NEW);
     const news = [await linkTo(NEW), await linkTo(NEW, 1)];
@@ -102,7 +102,7 @@ describe('another e-mail address', () => {
     expect((await deps.db.select().from(users)).filter(({ email }) => email === NEW)).toHaveLength(1);
   });
 
-  it('waits a day; a later request, a new password and the end of the account make links worthless', async () => {
+  it('is valid for a day; a later request, a new password or deletion of the account makes its links invalid', async () => {
     const { email, token } = await member();
     await ask(token, NEW);
     const early = await linkTo(email);
@@ -121,7 +121,7 @@ describe('another e-mail address', () => {
     expect(await open(last)).toMatchObject(INVALID);
   });
 
-  it('is kept until then as hashes of its links', async () => {
+  it('is stored with hashes of its links until then', async () => {
     const { email, token } = await member();
     await ask(token, NEW);
     const kept = JSON.stringify(await deps.db.select().from(emailChanges));
@@ -129,7 +129,7 @@ describe('another e-mail address', () => {
   });
 });
 
-it('without mail no change is begun', async () => {
+it('can’t be started if no mail can be sent', async () => {
   const silent = await openTestApp({}, { mailer: { isConfigured: false, send: async () => undefined } });
   try {
     const { token } = await registerAccount(silent.app);

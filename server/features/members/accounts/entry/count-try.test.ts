@@ -13,7 +13,7 @@ function tryAt(...minutes: number[]): LimitState {
 }
 
 describe('countTry', () => {
-  it('lets as many tries through as the rule says', () => {
+  it('allows as many tries as the rule says', () => {
     expect(waitOf(tryAt(0, 0, 0, 0, 0), START)).toBe(0);
     expect(waitOf(tryAt(0, 0, 0, 0, 0, 0), START)).toBe(MINUTE_MS);
   });
@@ -24,7 +24,7 @@ describe('countTry', () => {
     expect(tryAt(0, 0, 0, 0, 0, 15).level).toBe(1);
   });
 
-  it('blocks twice as long each time, up to the longest', () => {
+  it('doubles each block, up to the longest', () => {
     let state = FRESH;
     let now = START;
     const waits: number[] = [];
@@ -36,12 +36,12 @@ describe('countTry', () => {
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);
   });
 
-  it('leaves a try for when the block is over', () => {
+  it('allows one try as soon as the block is over', () => {
     const blocked = tryAt(0, 0, 0, 0, 0, 0);
     expect(waitOf(countTry(blocked, RULE, at(1)), at(1))).toBe(0);
   });
 
-  it('begins with the short block again after a quiet day', () => {
+  it('starts with the short block again after a quiet day', () => {
     const blocked = { ...tryAt(0, 0, 0, 0, 0, 0), strikes: 6 };
     const later = at(24 * 60);
     let state = countTry(blocked, RULE, later);
@@ -49,7 +49,7 @@ describe('countTry', () => {
     expect(waitOf(state, later)).toBe(MINUTE_MS);
   });
 
-  it('stands a clock that goes back', () => {
+  it('handles a clock that is set back', () => {
     const state = countTry(tryAt(10), RULE, START);
     expect(state.level).toBe(2);
   });

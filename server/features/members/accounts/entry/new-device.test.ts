@@ -32,7 +32,7 @@ const confirmed = async () => {
   return member;
 };
 
-it('a sign-in from a browser that was not used before is told by mail, in our words; from a known one it is not', async () => {
+it('a sign-in from a new browser is reported by mail in our own words; one from a known browser is not', async () => {
   const { email } = await confirmed();
   const { cookie, attributes } = await signIn(email);
   expect(attributes).toMatch(/HttpOnly.*Secure.*SameSite=Lax|HttpOnly.*SameSite=Lax/);
@@ -48,7 +48,7 @@ it('a sign-in from a browser that was not used before is told by mail, in our wo
   await expect.poll(() => told().length).toBe(2);
 });
 
-it('the browser in which the account was made is known from the start', async () => {
+it('the browser in which the account was created is known from the start', async () => {
   const body = { email: 'ilk@ornek.example', phoneNumber: '05321234567', password: PASSWORD };
   const made = await callApi(app, 'POST', '/api/auth/register', { body });
   await deps.db.update(users).set({ emailVerified: true });
@@ -58,7 +58,7 @@ it('the browser in which the account was made is known from the start', async ()
   await expect.poll(() => told().length).toBe(1);
 });
 
-it('a browser known to one member is new to another, and nothing stored ties them', async () => {
+it('a browser known to one member is new to another, and the stored marks do not link them', async () => {
   const first = await confirmed();
   const second = await confirmed();
   const { cookie } = await signIn(first.email);
@@ -68,14 +68,14 @@ it('a browser known to one member is new to another, and nothing stored ties the
   expect(new Set(marks).size).toBe(marks.length);
 });
 
-it('an unconfirmed address is told nothing', async () => {
+it('an unconfirmed address gets no mail', async () => {
   const { email } = await registerAccount(app);
   await signIn(email);
   expect(await deps.db.$count(knownDevices)).toBe(2);
   expect(told()).toEqual([]);
 });
 
-it('a mailbox gets only some of these mails in a time', async () => {
+it('a mailbox gets a limited number of these mails', async () => {
   const limited = await openTestApp({ RATE_LIMIT: 'on' });
   try {
     const { email } = await registerAccount(limited.app);
@@ -92,7 +92,7 @@ it('a mailbox gets only some of these mails in a time', async () => {
   }
 });
 
-it('a browser that was not used for half a year is forgotten', async () => {
+it('a browser unused for half a year is forgotten', async () => {
   const { email } = await confirmed();
   const { cookie } = await signIn(email);
   deps.setNow(inDays(181));

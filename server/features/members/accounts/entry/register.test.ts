@@ -20,7 +20,7 @@ beforeEach(async () => {
 const register = (body: unknown) => callApi(app, 'POST', '/api/auth/register', { body });
 
 describe('POST /api/auth/register', () => {
-  it('makes an account and signs its owner in', async () => {
+  it('creates an account and signs its owner in', async () => {
     const { status, json, headers } = await register(GOOD);
     expect(status).toBe(200);
     expect(json.message).toBe('Kayıt Başarılı');
@@ -43,7 +43,7 @@ describe('POST /api/auth/register', () => {
     });
   });
 
-  it('sets no cookie that signs in: the bearer token is the only credential', async () => {
+  it('sets no session cookie: the bearer token is the only credential', async () => {
     expect(cookieLines((await register(GOOD)).headers)).toEqual([
       expect.stringMatching(/^peyda_known=known-[^;]+;.*HttpOnly/),
     ]);
@@ -62,7 +62,7 @@ describe('POST /api/auth/register', () => {
     }
   });
 
-  it('keeps the e-mail in small letters and the phone number in one form', async () => {
+  it('stores the e-mail in lower case and the phone number in one format', async () => {
     const { token } = await registerAccount(app, {
       ...GOOD,
       email: '  Ayse.IPEK@Example.COM ',
@@ -80,14 +80,14 @@ describe('POST /api/auth/register', () => {
     },
   );
 
-  it('refuses an e-mail that has an account, in whatever case it is written', async () => {
+  it('refuses an e-mail that has an account, in any case', async () => {
     await registerAccount(app, GOOD);
     const { status, json } = await register({ ...GOOD, email: 'AYSE@EXAMPLE.com', password: 'başka şifre' });
     expect(status).toBe(409);
     expect(json).toMatchObject({ code: 'EMAIL_TAKEN', field: 'email', message: expect.stringContaining('hesap var') });
   });
 
-  it('lets one of several registrations at the same instant win', async () => {
+  it('lets only one of several concurrent registrations succeed', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => register(GOOD)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
     const { rows } = await deps.db.$client.query('select count(*)::int as n from user_credentials');
@@ -119,7 +119,7 @@ describe('POST /api/auth/register', () => {
     expect(json).toEqual({ message, code: 'INVALID_PARAMETER', field });
   });
 
-  it('ignores what nobody may set at registration', async () => {
+  it('ignores fields that can’t be set at registration', async () => {
     const { token } = await registerAccount(app, {
       ...GOOD,
       id: '1',
@@ -164,7 +164,7 @@ describe('POST /api/auth/register', () => {
   const registerFrom = (to: App, email: string, address = '127.0.0.1') =>
     callApi(to, 'POST', '/api/auth/register', { body: { ...GOOD, email }, address });
 
-  it('limits registrations from one address and says how long to wait', () =>
+  it('limits registrations per address and says how long to wait', () =>
     withLimits(async ({ deps: limited, app: limitedApp }) => {
       for (let turn = 0; turn < 20; turn += 1)
         expect((await registerFrom(limitedApp, `uye.${turn}@example.com`)).status).toBe(200);
@@ -179,7 +179,7 @@ describe('POST /api/auth/register', () => {
       expect((await registerFrom(limitedApp, 'uye.20@example.com')).status).toBe(200);
     }));
 
-  it('tells one address of few taken e-mails; a refusal after that tells nothing', () =>
+  it('limits how many taken e-mails an address can discover; later refusals reveal nothing', () =>
     withLimits(async ({ app: limitedApp }) => {
       await registerFrom(limitedApp, 'ayse@example.com', '192.0.2.1');
       const answers = await Promise.all(Array.from({ length: 9 }, () => registerFrom(limitedApp, 'ayse@example.com')));

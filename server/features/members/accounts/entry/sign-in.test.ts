@@ -37,7 +37,7 @@ async function tryUntilRefused(email: string, address: string): Promise<number> 
 }
 
 describe('POST /api/auth/login', () => {
-  it('answers a token that opens the account', async () => {
+  it('returns a token for the account', async () => {
     const { email } = await registerAccount(app);
     const { status, json } = await signIn(email, PASSWORD);
     expect(status).toBe(200);
@@ -45,12 +45,12 @@ describe('POST /api/auth/login', () => {
     expect((await callApi(app, 'GET', '/api/auth/user', { token: json.token })).json.email).toBe(email);
   });
 
-  it('knows the e-mail in any case and with blanks around it', async () => {
+  it('accepts the e-mail in any case and with surrounding spaces', async () => {
     const { email } = await registerAccount(app);
     expect((await signIn(` ${email.toUpperCase()} `, PASSWORD)).status).toBe(200);
   });
 
-  it('answers a wrong password and an unknown e-mail alike', async () => {
+  it('gives the same answer for a wrong password and an unknown e-mail', async () => {
     const { email } = await registerAccount(app);
     const wrong = await signIn(email, `${PASSWORD}x`);
     const unknown = await signIn('kimse@example.com', PASSWORD);
@@ -87,13 +87,13 @@ describe('POST /api/auth/login', () => {
     expect(json).toMatchObject({ field, message: expect.stringMatching(/\.$/) });
   });
 
-  it.each(['\u0000', '\ud800'])('refuses a password that the hash would take for another one: %j', async (end) => {
+  it.each(['\u0000', '\ud800'])('refuses a password that the hash would confuse with another: %j', async (end) => {
     const { email } = await registerAccount(app);
     const { status, json } = await signIn(email, `${PASSWORD}${end}`);
     expect([status, json.message]).toEqual([400, 'Şifrede kullanılamayan bir karakter var.']);
   });
 
-  it('gives no session for a password that is changed while it is being checked', async () => {
+  it('creates no session if the password changes while it is being checked', async () => {
     const { email } = await registerAccount(app);
     await deps.db.$client.query(`create function change_password() returns trigger language plpgsql as $$
       begin update user_credentials set password = 'a:b' where user_id = new.user_id; return new; end $$`);
@@ -109,7 +109,7 @@ describe('POST /api/auth/login', () => {
 });
 
 describe('limits on signing in', () => {
-  it('let few of a thousand tries through', { timeout: 90_000 }, async () => {
+  it('allow only a few of a thousand tries', { timeout: 90_000 }, async () => {
     const { email } = await registerAccount(app);
     hashes.clear();
     const statuses: number[] = [];
@@ -143,7 +143,7 @@ describe('limits on signing in', () => {
     expect((await signIn(email, PASSWORD)).headers['retry-after']).toBe('240');
   });
 
-  it('let the right password in once the wait is over, and then forget the tries', async () => {
+  it('accept the right password once the wait is over, and then reset the tries', async () => {
     const { email } = await registerAccount(app);
     await tryUntilRefused(email, HOME);
     await inMinutes(1);
@@ -159,20 +159,20 @@ describe('limits on signing in', () => {
     expect((await signIn(email, PASSWORD)).status).toBe(200);
   });
 
-  it('of one address leave the owner at another address alone', async () => {
+  it('for one address do not affect the owner at another address', async () => {
     const { email } = await registerAccount(app);
     await tryUntilRefused(email, FOREIGN);
     expect((await signIn(email, PASSWORD, HOME)).status).toBe(200);
   });
 
-  it('hold for a whole IPv6 network', async () => {
+  it('apply to a whole IPv6 network', async () => {
     const { email } = await registerAccount(app);
     await tryUntilRefused(email, '2001:db8:1:2::1');
     expect((await signIn(email, PASSWORD, '2001:db8:1:2:ffff::9')).status).toBe(429);
     expect((await signIn(email, PASSWORD, '2001:db8:1:3::1')).status).toBe(200);
   });
 
-  it('hold for an address that goes through many accounts', async () => {
+  it('apply to an address that tries many accounts', async () => {
     let letThrough = 0;
     for (let turn = 0; turn < 70; turn += 1)
       if ((await signIn(`kimse${turn}@example.com`, 'yanlış şifre', FOREIGN)).status === 401) letThrough += 1;
@@ -187,7 +187,7 @@ describe('limits on signing in', () => {
       await deps.db.$client.query(key, [await keyedHash(deps, `attempt sign-in account ${email}`), TEST_NOW]);
     }
 
-    it('stop strangers for a short while', async () => {
+    it('block strangers for a short while', async () => {
       const { email } = await registerAccount(app);
       await guessFromEverywhere(email);
       const { status, headers } = await signIn(email, PASSWORD, FOREIGN);
@@ -196,7 +196,7 @@ describe('limits on signing in', () => {
       expect((await signIn(email, PASSWORD, FOREIGN)).status).toBe(200);
     });
 
-    it('never stop the owner where the owner is signed in', async () => {
+    it('never block the owner in a known browser', async () => {
       const { email } = await registerAccount(app);
       await signIn(email, PASSWORD, HOME);
       await guessFromEverywhere(email);
@@ -205,7 +205,7 @@ describe('limits on signing in', () => {
     });
   });
 
-  it('are kept in the database, for all processes, and name nobody', async () => {
+  it('are stored in the database for all processes, without personal data', async () => {
     const { email } = await registerAccount(app);
     const second = await buildApp({ ...deps }, { pages: false });
     try {

@@ -29,7 +29,7 @@ async function signIn(email: string): Promise<string> {
 }
 
 describe('the desk', () => {
-  it('does not exist for a visitor and a member, to the last byte of the refusal', async () => {
+  it('looks like an unknown address to visitors and members, byte for byte', async () => {
     const { token } = await registerConfirmed(app);
     const unknown = await get('/api/desk/boyle-bir-sey-yok', token);
     expect(unknown.status).toBe(404);
@@ -40,7 +40,7 @@ describe('the desk', () => {
     }
   });
 
-  it('asks an operator for a second step first, and says when the hours end', async () => {
+  it('requires an operator’s second step first, and says when the session ends', async () => {
     const { email } = await registerConfirmed(app);
     await grant(email, 'icerik');
     const token = await signIn(email);
@@ -52,7 +52,7 @@ describe('the desk', () => {
     expect(again.json).toMatchObject({ needsSecondStep: false, endsAt: inDays(0.5).toISOString() });
   });
 
-  it('ends an operator’s session after twelve hours, however it is used, and no member’s', async () => {
+  it('ends an operator’s session after twelve hours even if it is used, but not a member’s', async () => {
     const { token } = await enterDesk(app, deps, 'destek');
     const member = await registerConfirmed(app);
     for (const hours of [5, 11.9]) {
@@ -65,14 +65,14 @@ describe('the desk', () => {
     expect((await get('/api/auth/user', member.token)).status).toBe(200);
   });
 
-  it('is closed at once to an operator who loses the role, whose sessions end', async () => {
+  it('is closed at once when an operator loses the role, and the sessions end', async () => {
     const { token, email } = await enterDesk(app, deps, 'destek');
     await grant(email, null);
     expect((await get('/api/desk/me', token)).status).toBe(404);
     expect((await get('/api/auth/user', token)).status).toBe(401);
   });
 
-  it('keeps the second step on while somebody has a role', async () => {
+  it('requires the second step to stay on while the member has a role', async () => {
     const { token } = await enterDesk(app, deps, 'destek');
     const { status, json } = await post('/api/user/two-factor/disable', { password: PASSWORD }, token);
     expect({ status, code: json.code }).toEqual({ status: 409, code: 'OPERATOR' });
@@ -80,13 +80,13 @@ describe('the desk', () => {
 });
 
 describe('a role', () => {
-  it('ends the sessions from before it, which had one step', async () => {
+  it('ends previous sessions, which had only one step', async () => {
     const { email, token } = await registerConfirmed(app);
     await grant(email, 'yonetici');
     expect((await get('/api/auth/user', token)).status).toBe(401);
   });
 
-  it('is refused for an address that nobody has, and the last administrator keeps it', async () => {
+  it('is refused for an unknown address, and the last administrator can’t lose it', async () => {
     await expect(grant('kimse@example.com', 'yonetici')).rejects.toMatchObject({ status: 404 });
     const [one, two] = [await registerConfirmed(app), await registerConfirmed(app)];
     await grant(one.email, 'yonetici');
@@ -97,7 +97,7 @@ describe('a role', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('is noted in the audit log, which nothing changes', async () => {
+  it('is recorded in the audit log, which can’t be changed', async () => {
     const { email } = await registerConfirmed(app);
     await grant(email, 'destek');
     await grant(email, 'destek');
@@ -117,7 +117,7 @@ describe('a role', () => {
 describe('roles at the desk', () => {
   const why = 'Ekip değişti.';
 
-  it('are given, changed and taken by an administrator, with the reason in the log', async () => {
+  it('are granted, changed and revoked by an administrator, with the reason in the log', async () => {
     const admin = await enterDesk(app, deps, 'yonetici');
     const { email } = await registerConfirmed(app);
     const give = (role: OperatorRole | null) => post('/api/desk/operators', { email, role, why }, admin.token);
@@ -137,7 +137,7 @@ describe('roles at the desk', () => {
     expect(rows.at(-1)).toEqual({ before: 'icerik', after: null, reason: why });
   });
 
-  it('are not changed by oneself, nor long after signing in', async () => {
+  it('can’t be changed for oneself, nor long after signing in', async () => {
     const { token, email } = await enterDesk(app, deps, 'yonetici');
     const own = await post('/api/desk/operators', { email, role: 'destek', why }, token);
     expect(own).toMatchObject({ status: 409, json: { code: 'OWN_ROLE', field: 'email' } });

@@ -7,7 +7,7 @@ import { newNumber, PhoneWorld } from '#tests/support/accounts/phone-world.ts';
 const phone = new PhoneWorld();
 
 describe('a number', () => {
-  it('is confirmed with the code that was sent to it, on the route for codes, for that purpose', async () => {
+  it('is confirmed with the code sent to it, on the route for codes, for that purpose', async () => {
     const phoneNumber = newNumber();
     const { token } = await phone.register(phoneNumber);
     const asked = await phone.askToConfirm(token);
@@ -28,7 +28,7 @@ describe('a number', () => {
     expect(await phone.askToConfirm(token)).toMatchObject({ status: 409, json: { code: 'ALREADY_VERIFIED' } });
   });
 
-  it('asks for the password first: a stolen session must not open another way in', async () => {
+  it('requires the password first: a stolen session can’t add another way in', async () => {
     const { token } = await phone.register();
     const sent = phone.netgsm.messages.length;
     const refused = await phone.post('/api/user/phone-code', { password: 'tahmin-edilen' }, token);
@@ -36,7 +36,7 @@ describe('a number', () => {
     expect(phone.netgsm.messages).toHaveLength(sent);
   });
 
-  it('that is changed is unconfirmed, and a code for the old one is worth nothing', async () => {
+  it('that is changed becomes unconfirmed, and a code for the old one is refused', async () => {
     const phoneNumber = newNumber();
     const { token } = await phone.register(phoneNumber);
     const { json } = await phone.askToConfirm(token);
@@ -53,7 +53,7 @@ describe('a number', () => {
     expect((await profile({ phoneNumber: newNumber() })).json).toMatchObject({ phoneNumberVerified: false });
   });
 
-  it('belongs to the account that confirmed it last, even when two do at once', async () => {
+  it('belongs to the account that confirmed it last, even with concurrent confirmations', async () => {
     const first = await phone.confirmedMember();
     const { phoneNumber } = first;
     const second = await phone.confirmedMember(phoneNumber);
@@ -70,7 +70,7 @@ describe('a number', () => {
     expect(states.filter(Boolean)).toHaveLength(1);
   });
 
-  it('that is confirmed counts for the trial as confirmed', async () => {
+  it('that is confirmed during a trial is added to the marks of that trial', async () => {
     const { token } = await phone.register();
     await phone.site.deps.db.update(users).set({ emailVerified: true });
     const claim = { isPremium: true, trialUsed: false, deviceId: 'web_phone0000001' };

@@ -9,7 +9,7 @@ const phone = new PhoneWorld();
 const inMinutes = (minutes: number) => new Date(TEST_NOW.getTime() + minutes * 60_000);
 
 describe('a code', () => {
-  it('works once, even for twenty requests at the same instant', async () => {
+  it('works once, even for twenty concurrent requests', async () => {
     const { phoneNumber } = await phone.confirmedMember();
     const { ticket, code } = await phone.codeToSignIn(phoneNumber);
     const answers = await Promise.all(Array.from({ length: 20 }, () => phone.signIn(phoneNumber, ticket, code)));
@@ -20,7 +20,7 @@ describe('a code', () => {
     });
   });
 
-  it('gets five tries, even at the same instant', async () => {
+  it('allows five tries, even concurrently', async () => {
     const { phoneNumber } = await phone.confirmedMember();
     const { ticket, code } = await phone.codeToSignIn(phoneNumber);
     const guesses = await Promise.all(
@@ -31,7 +31,7 @@ describe('a code', () => {
     expect(await phone.signIn(phoneNumber, ticket, code)).toMatchObject({ json: { code: 'CODE_EXPIRED' } });
   });
 
-  it('is right at the fifth try, and within ten minutes', async () => {
+  it('is accepted at the fifth try, and within ten minutes', async () => {
     const { phoneNumber } = await phone.confirmedMember();
     const { ticket, code } = await phone.codeToSignIn(phoneNumber);
     for (let at = 0; at < 4; at += 1) await phone.signIn(phoneNumber, ticket, otherCode(code));
@@ -42,7 +42,7 @@ describe('a code', () => {
     expect((await phone.signIn(phoneNumber, next.ticket, next.code)).json).toMatchObject({ code: 'CODE_EXPIRED' });
   });
 
-  it('is worth nothing in another browser, for another purpose, number or account', async () => {
+  it('is refused in another browser and for another purpose, number or account', async () => {
     const mine = await phone.confirmedMember();
     const theirs = await phone.confirmedMember();
     const { ticket, code } = await phone.codeToSignIn(mine.phoneNumber);
@@ -64,7 +64,7 @@ describe('a code', () => {
     expect((await phone.signIn(mine.phoneNumber, ticket, code)).status).toBe(200);
   });
 
-  it('goes five times a day to one number and for one purpose, known or not, and again the next day', async () => {
+  it('is sent at most five times a day to one number for one purpose, known or not, and again the next day', async () => {
     const { phoneNumber } = await phone.confirmedMember();
     for (const number of [phoneNumber, newNumber()]) {
       for (let at = 0; at < 5; at += 1) expect((await phone.askToSignIn(number)).status).toBe(200);
@@ -76,7 +76,7 @@ describe('a code', () => {
     expect((await phone.askToSignIn(phoneNumber)).status).toBe(200);
   });
 
-  it('goes five times a day for one account, no matter which numbers it has', async () => {
+  it('is sent at most five times a day for one account, whatever its numbers', async () => {
     const { token } = await phone.register();
     const statuses = [];
     for (let at = 0; at < 6; at += 1) {
@@ -86,7 +86,7 @@ describe('a code', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it('that the provider refuses is told, costs nothing, and comes when the provider is back', async () => {
+  it('that the provider refuses is an error, does not count, and is sent once the provider is back', async () => {
     const { token } = await phone.register();
     phone.netgsm.quirk = { status: 500, body: '' };
     for (let at = 0; at < 6; at += 1)
@@ -96,7 +96,7 @@ describe('a code', () => {
     expect((await phone.askToConfirm(token)).status).toBe(200);
   });
 
-  it('to sign in with counts even when it can’t be sent: an outage tells nobody’s membership', async () => {
+  it('to sign in with counts even if it can’t be sent, so that an outage reveals no membership', async () => {
     const { phoneNumber } = await phone.confirmedMember();
     phone.netgsm.quirk = { status: 500, body: '' };
     for (const number of [newNumber(), phoneNumber]) {
@@ -112,7 +112,7 @@ describe('a code', () => {
     ['nothing', ''],
     ['a list', ['123456']],
     ['very much', '1'.repeat(10_000)],
-  ])('is six digits, not %s', async (_, code) => {
+  ])('has six digits, not %s', async (_, code) => {
     const answer = await phone.post('/api/auth/phone-login', {
       phoneNumber: newNumber(),
       ticket: 'a'.repeat(32),

@@ -5,7 +5,7 @@ import { openTestApp } from '#tests/support/open-test-app.ts';
 
 const phone = new PhoneWorld();
 
-it('asking is limited by number and address, by address, and by the network around it', async () => {
+it('requests are limited by number and address, by address, and by network', async () => {
   const limited = await openTestApp({ ...phone.netgsm.settings, RATE_LIMIT: 'on' });
   const asks = async (count: number, phoneNumber: () => string, address: (at: number) => string) => {
     const statuses = [];
@@ -33,7 +33,7 @@ it('asking is limited by number and address, by address, and by the network arou
   }
 });
 
-it('without NETGSM_* nothing of it is offered', async () => {
+it('without NETGSM_* all phone routes are unavailable', async () => {
   const silent = await openTestApp();
   const call = (url: string, body: object, token?: string) =>
     callApi(silent.app, 'POST', url, { body, ...(token && { token }) });

@@ -23,7 +23,7 @@ describe('signing in by phone', () => {
     expect(session?.userAgent).not.toBe('');
   });
 
-  it('answers alike for numbers that are unknown, typed only, and confirmed; only the last gets a message', async () => {
+  it('answers alike for unknown, unconfirmed and confirmed numbers; only the last gets a message', async () => {
     const typed = newNumber();
     await phone.register(typed);
     const { phoneNumber: known } = await phone.confirmedMember();
@@ -42,7 +42,7 @@ describe('signing in by phone', () => {
     expect(phone.netgsm.messages.at(-1)?.to).toBe(known);
   });
 
-  it('asks the database the same for a known number and an unknown one; the message is sent after the answer', async () => {
+  it('runs the same statements for a known number and an unknown one', async () => {
     const { phoneNumber } = await phone.confirmedMember();
     const statements: string[] = [];
     const client = phone.site.deps.db.$client;
@@ -68,7 +68,7 @@ describe('signing in by phone', () => {
     }
   });
 
-  it('with the right code does not open a closed account, and says so', async () => {
+  it('with the right code is refused for a closed account, with that reason', async () => {
     const { phoneNumber } = await phone.confirmedMember();
     const { ticket, code } = await phone.codeToSignIn(phoneNumber);
     const { db, clock } = phone.site.deps;
@@ -79,14 +79,14 @@ describe('signing in by phone', () => {
     });
   });
 
-  it('with the right code for a number that lost its confirmation is a wrong code', async () => {
+  it('with the right code is refused as a wrong code if the number is no longer confirmed', async () => {
     const { phoneNumber } = await phone.confirmedMember();
     const { ticket, code } = await phone.codeToSignIn(phoneNumber);
     await phone.site.deps.db.update(users).set({ phoneNumberVerified: false });
     expect(await phone.signIn(phoneNumber, ticket, code)).toMatchObject({ status: 400, json: { code: 'CODE_WRONG' } });
   });
 
-  it.each(['02121234567', '+4915112345678', '0532123456', '', null])('takes no other number: %s', async (number) => {
+  it.each(['02121234567', '+4915112345678', '0532123456', '', null])('refuses the number %s', async (number) => {
     const answer = await phone.post('/api/auth/phone-code', { phoneNumber: number });
     expect(answer.status).toBe(400);
     expect(answer.json.message).toContain(number ? '05xxxxxxxxx' : 'numaranızı yazın');

@@ -55,7 +55,7 @@ describe('a session', () => {
     expect(json).toEqual(UNAUTHENTICATED);
   });
 
-  it('is not opened by what the database stores of its token', async () => {
+  it('is not opened by the stored form of its token', async () => {
     const { rows } = await deps.db.$client.query('select id, token_hash, address_hash from user_sessions');
     expect(rows).toHaveLength(1);
     for (const stored of Object.values(rows[0])) {
@@ -69,7 +69,7 @@ describe('a session', () => {
     expect((await callApi(app, 'GET', `/api/auth/user?token=${member.token}`, { headers })).status).toBe(401);
   });
 
-  it('leads the rest of the program to the account', async () => {
+  it('identifies the account for the rest of the program', async () => {
     const account = await findAccount(deps, `Bearer ${member.token}`);
     expect(account).toMatchObject({ email: member.email, emailVerified: false, emailNotifications: true });
     expect(account?.id).toMatch(/^[0-9a-f-]{36}$/);
@@ -84,7 +84,7 @@ describe('a session', () => {
     expect((await whoIs(member.token)).status).toBe(401);
   });
 
-  it('ends after half a year even when it is used daily', async () => {
+  it('ends after half a year even with daily use', async () => {
     for (let day = 20; day < 180; day += 20) {
       deps.setNow(new Date(TEST_NOW.getTime() + day * DAY_MS));
       expect((await whoIs(member.token)).status).toBe(200);
@@ -93,13 +93,13 @@ describe('a session', () => {
     expect((await whoIs(member.token)).status).toBe(401);
   });
 
-  it('is swept away some time after its end, not before', async () => {
+  it('is deleted some time after its end, not before', async () => {
     expect(await cleanAccounts(deps)).toMatchObject({ sessions: 0 });
     deps.setNow(new Date(TEST_NOW.getTime() + 31 * DAY_MS));
     expect(await cleanAccounts(deps)).toMatchObject({ sessions: 1 });
   });
 
-  it('costs a call no write while it is fresh', async () => {
+  it('causes no write per call while it is fresh', async () => {
     const lastUse = async () =>
       (await deps.db.$client.query('select last_used_at from user_sessions')).rows[0].last_used_at;
     deps.setNow(new Date(TEST_NOW.getTime() + 599_000));
@@ -112,13 +112,13 @@ describe('a session', () => {
 });
 
 describe('POST /api/auth/logout', () => {
-  it('succeeds for each of several calls at once', async () => {
+  it('succeeds for several concurrent calls', async () => {
     const logout = () => callApi(app, 'POST', '/api/auth/logout', { token: member.token });
     const answers = await Promise.all(Array.from({ length: 8 }, logout));
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
   });
 
-  it('ends the session at once and no other', async () => {
+  it('ends only that session, at once', async () => {
     const other = await signIn();
     expect((await callApi(app, 'POST', '/api/auth/logout', { token: other })).json).toEqual({
       message: 'Çıkış yaptınız.',
@@ -127,7 +127,7 @@ describe('POST /api/auth/logout', () => {
     expect((await whoIs(member.token)).status).toBe(200);
   });
 
-  it('is content with a session that has ended already', async () => {
+  it('succeeds for a session that has already ended', async () => {
     await callApi(app, 'POST', '/api/auth/logout', { token: member.token });
     expect((await callApi(app, 'POST', '/api/auth/logout', { token: member.token })).status).toBe(200);
     expect((await callApi(app, 'POST', '/api/auth/logout')).status).toBe(200);
@@ -143,7 +143,7 @@ describe('POST /api/auth/logout', () => {
 });
 
 describe('/api/user/sessions', () => {
-  it('lists where a member is signed in, and which of it this is', async () => {
+  it('lists the member’s sessions and marks the current one', async () => {
     deps.setNow(new Date(TEST_NOW.getTime() + 1000));
     const token = await signIn({ 'user-agent': WINDOWS });
     await registerAccount(app);
@@ -158,18 +158,18 @@ describe('/api/user/sessions', () => {
     });
   });
 
-  it('tells no token, no hash and no address', async () => {
+  it('reveals no token, hash or address', async () => {
     const { body, json } = await callApi(app, 'GET', '/api/user/sessions', { token: member.token });
     expect(Object.keys(json.sessions[0]).sort()).toEqual(['createdAt', 'device', 'id', 'isCurrent', 'lastUsedAt']);
     expect(body).not.toContain(member.token);
   });
 
-  it('keeps a user agent of any kind harmless', async () => {
+  it('handles any user agent safely', async () => {
     const token = await signIn({ 'user-agent': `<script>\t${'ü'.repeat(2000)}` });
     expect((await sessionsOf(token)).every(({ device }) => device === 'Bilinmeyen cihaz')).toBe(true);
   });
 
-  it('ends one of the own sessions', async () => {
+  it('ends one of the member’s own sessions', async () => {
     const other = await signIn();
     const id = (await sessionsOf(other)).find(({ isCurrent }) => isCurrent)?.id;
     const { status, json } = await callApi(app, 'DELETE', `/api/user/sessions/${id}`, { token: member.token });
@@ -179,7 +179,7 @@ describe('/api/user/sessions', () => {
     expect([again.status, again.json.code]).toEqual([404, 'NOT_FOUND']);
   });
 
-  it('ends all sessions but the one that asks, and nobody else’s', async () => {
+  it('ends all sessions of the member except the current one', async () => {
     const stranger = await registerAccount(app);
     const others = [await signIn(), await signIn()];
     const end = async () => (await callApi(app, 'DELETE', '/api/user/sessions', { token: member.token })).json.message;
@@ -189,7 +189,7 @@ describe('/api/user/sessions', () => {
     expect(await end()).toBe('Başka açık oturum yok.');
   });
 
-  it('knows nothing of the sessions of others', async () => {
+  it('does not find the sessions of others', async () => {
     const stranger = await registerAccount(app);
     const [session] = await sessionsOf(member.token);
     const { status } = await callApi(app, 'DELETE', `/api/user/sessions/${session?.id}`, { token: stranger.token });
@@ -204,7 +204,7 @@ describe('/api/user/sessions', () => {
     expect(status).toBe(400);
   });
 
-  it('are at most fifty: the oldest make way', async () => {
+  it('are limited to fifty: the oldest are ended', async () => {
     await deps.db.$client.query(
       `insert into user_sessions (user_id, token_hash, created_at, last_used_at, expires_at)
        select id, 'old' || n, $1, $1, $2 from users, generate_series(1, 60) n`,

@@ -39,7 +39,7 @@ async function challengeFor(email: string): Promise<string> {
 }
 
 describe('two-step sign-in', () => {
-  it('is not on before the first code', async () => {
+  it('is off until the first code', async () => {
     const { email, token } = await registerConfirmed(app);
     const { json } = await post('/api/user/two-factor', { password: PASSWORD }, token);
     expect(json.uri).toMatch(/^otpauth:\/\/totp\/Peyda/);
@@ -55,7 +55,7 @@ describe('two-step sign-in', () => {
     expect((await callApi(app, 'GET', '/api/auth/user', { token: member.oldToken })).status).toBe(401);
   });
 
-  it('proves by a code of the app who somebody is, once, in an old session', async () => {
+  it('accepts a code of the app as a proof of identity in an old session, once', async () => {
     const { token, nextCode } = await registerWithTwoFactor();
     const code = nextCode();
     expect((await post('/api/user/proof', { code: '000000' }, token)).json.code).toBe('WRONG_CODE');
@@ -65,7 +65,7 @@ describe('two-step sign-in', () => {
     expect((await post('/api/user/proof', { code }, without.token)).json.code).toBe('TWO_FACTOR_OFF');
   });
 
-  it('lets nobody in with the password alone', async () => {
+  it('does not sign in with the password only', async () => {
     const { email, nextCode } = await registerWithTwoFactor();
     const challenge = await challengeFor(email);
     expect((await finish(challenge, '000000')).json).toMatchObject({ code: 'WRONG_CODE', field: 'code' });
@@ -74,7 +74,7 @@ describe('two-step sign-in', () => {
     expect((await callApi(app, 'GET', '/api/auth/user', { token: json.token })).json.email).toBe(email);
   });
 
-  it('takes a code once, a challenge once, and no challenge that was made up', async () => {
+  it('accepts a code once and a challenge once, and refuses a forged challenge', async () => {
     const { email, nextCode } = await registerWithTwoFactor();
     const code = nextCode();
     const challenge = await challengeFor(email);
@@ -85,7 +85,7 @@ describe('two-step sign-in', () => {
     expect((await finish('uydurma.imza', code)).json.code).toBe('CHALLENGE_ENDED');
   });
 
-  it('tries ten codes of a burst and no more, with however many challenges', async () => {
+  it('checks at most ten of many concurrent codes, however many challenges there are', async () => {
     const limited = await openTestApp({ RATE_LIMIT: 'on' }, { db: deps.db });
     try {
       const { email } = await registerWithTwoFactor();
@@ -101,14 +101,14 @@ describe('two-step sign-in', () => {
     }
   });
 
-  it('takes each recovery code once', async () => {
+  it('accepts each recovery code once', async () => {
     const { email, codes } = await registerWithTwoFactor();
     expect((await finish(await challengeFor(email), codes[0])).status).toBe(200);
     expect((await finish(await challengeFor(email), codes[0])).json.code).toBe('WRONG_CODE');
     expect((await finish(await challengeFor(email), codes[1])).status).toBe(200);
   });
 
-  it('makes new recovery codes for the password, and the old ones are worth nothing', async () => {
+  it('creates new recovery codes for the password, and the old ones become invalid', async () => {
     const { email, token, codes } = await registerWithTwoFactor();
     const { json } = await post('/api/user/two-factor/recovery-codes', { password: PASSWORD }, token);
     expect(json.recoveryCodes).toHaveLength(10);
@@ -116,7 +116,7 @@ describe('two-step sign-in', () => {
     expect((await finish(await challengeFor(email), json.recoveryCodes[2])).status).toBe(200);
   });
 
-  it('stops a person who tries code after code', async () => {
+  it('blocks repeated wrong codes', async () => {
     const { email, nextCode } = await registerWithTwoFactor();
     for (let challenges = 0; challenges < 2; challenges += 1) {
       const challenge = await challengeFor(email);
@@ -134,7 +134,7 @@ describe('two-step sign-in', () => {
     expect((await login(email)).status).toBe(200);
   });
 
-  it('survives a new password: a person who got the mail still needs the code', async () => {
+  it('survives a new password: the mailed link does not replace the code', async () => {
     const { email, token } = await registerWithTwoFactor();
     const change = { currentPassword: PASSWORD, newPassword: 'başka bir zımba' };
     const pending = await challengeFor(email);

@@ -29,7 +29,7 @@ async function member() {
   return account;
 }
 
-it('an account that nobody uses for two years is announced by mail thirty days before and then deleted', async () => {
+it('an account unused for two years is announced by mail thirty days before it is deleted', async () => {
   const { email } = await member();
   at(700);
   expect(await forgetPassiveAccounts(deps)).toEqual(NOTHING);
@@ -46,7 +46,7 @@ it('an account that nobody uses for two years is announced by mail thirty days b
   expect(warnings()).toHaveLength(1);
 });
 
-it('signing in ends the matter, and the two years begin again', async () => {
+it('signing in cancels the deletion, and the two years start again', async () => {
   const { email } = await member();
   at(710);
   await forgetPassiveAccounts(deps);
@@ -66,7 +66,7 @@ it('using a session counts as use', async () => {
   expect(await forgetPassiveAccounts(deps)).toEqual(NOTHING);
 });
 
-it('a mail that can’t be sent is tried again, and thirty days pass before an account goes, even after a long silence', async () => {
+it('a failed mail is retried, and an account is deleted only thirty days after it, even after a long outage', async () => {
   await member();
   at(3000);
   const down = { isConfigured: true, send: () => Promise.reject(new Error('down')) };
@@ -78,7 +78,7 @@ it('a mail that can’t be sent is tried again, and thirty days pass before an a
   expect(await forgetPassiveAccounts(deps)).toEqual({ ...NOTHING, deleted: 1 });
 });
 
-it('without a mail server nobody can be warned, so nobody is deleted; with one the thirty days begin', async () => {
+it('without a mail server nobody is warned or deleted; with one the thirty days start', async () => {
   const { email } = await member();
   const mute = { ...deps, mailer: { isConfigured: false, send: () => Promise.reject(new Error('not to be called')) } };
   at(701);
@@ -93,7 +93,7 @@ it('without a mail server nobody can be warned, so nobody is deleted; with one t
   expect(await forgetPassiveAccounts(deps)).toEqual({ ...NOTHING, deleted: 1 });
 });
 
-it('payments stay for ten years from the end of their calendar year (TTK 82/6), without the account they belonged to', async () => {
+it('payments are kept for ten years from the end of their calendar year (TTK 82/6), without their account', async () => {
   const { token } = await member();
   const { id } = (await callApi(app, 'GET', '/api/auth/user', { token })).json;
   await deps.db.$client.query(

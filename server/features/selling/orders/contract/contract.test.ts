@@ -20,7 +20,7 @@ const download = (shopper: Shopper, orderId: string) =>
 
 const bare = (text: string) => text.replace(/\s+/g, '');
 
-it('what was agreed to goes out by mail and stays downloadable, word for word and at least 12 pt', async () => {
+it('the agreed papers are mailed and stay downloadable, unchanged and in at least 12 pt', async () => {
   const shopper = await openShopper(testApp);
   const { id } = await shopper.begin('yearly');
   const url = `/api/user/orders/${id}`;
@@ -63,7 +63,7 @@ it('what was agreed to goes out by mail and stays downloadable, word for word an
   expect(written).toContain(bare(TEST_BUYER.address));
 });
 
-it('nobody else gets it', async () => {
+it('others can’t download it', async () => {
   const shopper = await openShopper(testApp);
   const { id } = await shopper.confirm('monthly');
   const other = await openShopper(testApp);
@@ -71,7 +71,7 @@ it('nobody else gets it', async () => {
   expect((await app.inject({ url: `/api/user/orders/${id}/contract` })).statusCode).toBe(401);
 });
 
-it('a mail server that was away gets the contract later', async () => {
+it('the contract is sent once a failing mail server is back', async () => {
   const shopper = await openShopper(testApp);
   await shopper.confirm('monthly');
   const away = { isConfigured: true, send: () => Promise.reject(new Error('away')) };

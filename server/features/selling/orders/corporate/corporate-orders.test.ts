@@ -63,7 +63,7 @@ const only = async (shopper: Shopper) => {
   return organisation;
 };
 
-describe('a corporate plan that is paid', () => {
+describe('a paid corporate plan', () => {
   it('founds the organisation once, with the payer as its owner, and gives its people their rights', async () => {
     const shopper = await newBuyer();
     const orderId = await buy(shopper);
@@ -83,7 +83,7 @@ describe('a corporate plan that is paid', () => {
     expect(log.entries.map(({ act }) => act)).toEqual(['found']);
   });
 
-  it('by transfer founds it when the desk has seen the money', async () => {
+  it('by transfer founds the organisation once the desk has confirmed the money', async () => {
     const shopper = await newBuyer();
     const order = await shopper.confirm('yearly', true, named());
     await shopper.pay(order.id, 'transfer');
@@ -94,7 +94,7 @@ describe('a corporate plan that is paid', () => {
     expect((await only(shopper)).validUntil).toEqual(endOfPeriod(TEST_NOW, 'yearly'));
   });
 
-  it('waits for the end of the right of withdrawal where its buyer wants that, and is given up whole until then', async () => {
+  it('starts after the right of withdrawal if its buyer wants that, and is fully refundable until then', async () => {
     const [shopper, leaving] = [await newBuyer(), await newBuyer()];
     await buy(shopper, { startsAtOnce: false });
     const orderId = await buy(leaving, { startsAtOnce: false });
@@ -111,7 +111,7 @@ describe('a corporate plan that is paid', () => {
     expect(await ofOwner(leaving)).toEqual([]);
   });
 
-  it('does not touch the buyer’s own premium, nor that the plan', async () => {
+  it('does not affect the buyer’s own premium, and vice versa', async () => {
     const shopper = await newBuyer();
     await buy(shopper, { period: 'yearly', what: { plan: 'premium' } });
     await buy(shopper);
@@ -124,7 +124,7 @@ describe('a corporate plan that is paid', () => {
 });
 
 describe('an organisation', () => {
-  it('is lengthened by its owner from the end of what runs, also by another owner, and not by others', async () => {
+  it('is extended from the end of its plan by its owner or another owner, and by no others', async () => {
     const shopper = await newBuyer();
     await buy(shopper);
     const { id } = await only(shopper);
@@ -145,7 +145,7 @@ describe('an organisation', () => {
     expect((await only(shopper)).validUntil).toEqual(endOfPeriod(second, 'monthly'));
   });
 
-  it('that is over begins again when it is paid again', async () => {
+  it('starts again when it is paid after its end', async () => {
     const shopper = await newBuyer();
     await buy(shopper);
     const { id } = await only(shopper);
@@ -155,7 +155,7 @@ describe('an organisation', () => {
     expect((await only(shopper)).validUntil).toEqual(endOfPeriod(at(60), 'monthly'));
   });
 
-  it('with an offer for more people is lengthened by an offer', async () => {
+  it('with more seats than the plan can be extended only by an offer', async () => {
     const shopper = await newBuyer();
     await buy(shopper);
     const { id } = await only(shopper);
@@ -171,7 +171,7 @@ describe('an organisation', () => {
     expect(begun).toMatchObject({ status: 409, json: { code: 'OFFER_ONLY' } });
   });
 
-  it('ends with the day on which its yearly plan is ended, and what follows moves forward', async () => {
+  it('ends on the day on which its yearly plan is cancelled, and the following period moves forward', async () => {
     const shopper = await newBuyer();
     const orderId = await buy(shopper, { period: 'yearly' });
     const { id } = await only(shopper);
@@ -187,7 +187,7 @@ describe('an organisation', () => {
     expect((await only(shopper)).validUntil).toEqual(endOfPeriod(endsAt, 'monthly'));
   });
 
-  it('with others goes on when the payer deletes the account; without others it ends, and the rest goes back', async () => {
+  it('with others continues when the payer’s account is deleted; without others it ends with a refund', async () => {
     const [alone, paying, partner] = [await newBuyer(), await newBuyer(), await newBuyer()];
     for (const shopper of [alone, paying]) await buy(shopper, { period: 'yearly' });
     const { id } = await only(paying);
@@ -202,7 +202,7 @@ describe('an organisation', () => {
     expect(await deps.db.$count(organisations, eq(organisations.name, 'Deniz Hukuk'))).toBeGreaterThan(0);
   });
 
-  it('is reminded of its end, in its own words', async () => {
+  it('is reminded of its end with its own text', async () => {
     const shopper = await newBuyer();
     const orderId = await buy(shopper);
     deps.setNow(new Date(endOfPeriod(TEST_NOW, 'monthly').getTime() - 3 * DAY_MS));
@@ -213,7 +213,7 @@ describe('an organisation', () => {
     );
   });
 
-  it('has its other owners reminded of its end too, once each, and no manager', async () => {
+  it('reminds its other owners of its end too, once each, but not managers', async () => {
     const [shopper, partner, manager] = [await newBuyer(), await newBuyer(), await newBuyer()];
     const orderId = await buy(shopper);
     const { id } = await only(shopper);
@@ -237,7 +237,7 @@ describe('an organisation', () => {
 });
 
 describe('a corporate order', () => {
-  it('asks for a confirmed address, a name that may stand, and one organisation', async () => {
+  it('requires a confirmed address, a valid name and at most one organisation', async () => {
     const shopper = await openShopper(testApp);
     await deps.db.update(users).set({ emailVerified: false }).where(eq(users.id, shopper.id));
     const begin = async (body: object) => {
@@ -254,7 +254,7 @@ describe('a corporate order', () => {
     expect(await begin(named())).toEqual([409, 'organisationName']);
   });
 
-  it('is one, whichever tab begins it; another name is another order', async () => {
+  it('is the same order in every tab; another name makes another order', async () => {
     const shopper = await newBuyer();
     const [a, b] = await Promise.all([shopper.begin('monthly', named()), shopper.begin('monthly', named())]);
     expect(b?.id).toBe(a?.id);
@@ -263,7 +263,7 @@ describe('a corporate order', () => {
     expect((await shopper.must<Order>('GET', `/api/user/orders/${a?.id}`)).state).toBe('cancelled');
   });
 
-  it('by transfer that is withdrawn from takes an account for the money', async () => {
+  it('by transfer needs an account for the refund when it is withdrawn from', async () => {
     const shopper = await newBuyer();
     const order = await shopper.confirm('monthly', false, named());
     await shopper.pay(order.id, 'transfer');

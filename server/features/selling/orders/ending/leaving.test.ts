@@ -27,7 +27,7 @@ async function buy(period: 'monthly' | 'yearly', startsAtOnce = true) {
 }
 const refundsOf = (orderId: string) => deps.db.select().from(refunds).where(eq(refunds.orderId, orderId));
 
-it('a member who deletes the account with a yearly plan sees before, and gets back, what is left of it', async () => {
+it('deletion of an account with a yearly plan shows and refunds the unused part', async () => {
   const { shopper, order, shown } = await buy('yearly');
   expect(shown.refunds).toHaveLength(1);
   const [{ refundKurus } = { refundKurus: 0 }] = shown.refunds;
@@ -46,7 +46,7 @@ it('a member who deletes the account with a yearly plan sees before, and gets ba
   expect(mail?.text).not.toContain('bildirdiğiniz IBAN');
 });
 
-it('everything goes back to a member who may still withdraw, nothing of a month that runs', async () => {
+it('a member who may still withdraw gets everything back, and nothing for a running month', async () => {
   const waiting = await buy('monthly', false);
   expect(waiting.shown.refunds).toMatchObject([{ refundKurus: waiting.order.totalKurus }]);
   await waiting.shopper.must('DELETE', '/api/user', { password: 'gizli-bir-sifre' });
@@ -58,7 +58,7 @@ it('everything goes back to a member who may still withdraw, nothing of a month 
   expect(await refundsOf(running.order.id)).toEqual([]);
 });
 
-it('a corporate plan that others use goes on without the member who leaves, which is said before', async () => {
+it('a corporate plan with other members continues after one leaves, and the deletion page says so', async () => {
   const [owner, colleague] = [await openShopper(testApp), await openShopper(testApp)];
   const at = deps.clock.now();
   const [firm] = await deps.db
@@ -79,12 +79,12 @@ it('a corporate plan that others use goes on without the member who leaves, whic
   expect(left.map(({ userId }) => userId)).toEqual([colleague.id]);
 });
 
-it('a member who has bought nothing is told nothing', async () => {
+it('a member without purchases sees no refunds or explanations', async () => {
   const shopper = await openShopper(testApp);
   expect(await shopper.must('GET', '/api/user/deletion')).toEqual({ refunds: [], explanation: [] });
 });
 
-it('a transfer nobody wants any more asks its member for an IBAN, and the operator sees it', async () => {
+it('an unwanted transfer asks its member for an IBAN, and the operator sees it', async () => {
   const shopper = await openShopper(testApp);
   const order = await shopper.confirm('monthly');
   await shopper.must('POST', `/api/user/orders/${order.id}/cancellation`);

@@ -12,7 +12,7 @@ async function onDay(day: string) {
   return notePrices(deps);
 }
 
-it('the lowest price of the last thirty days counts the present one, noted or not, and each change once', async () => {
+it('the lowest price of thirty days includes the current one, recorded or not, and each change once', async () => {
   deps.setNow(new Date('2026-12-01T12:00:00Z'));
   expect(await lowest()).toEqual({ monthly: 2999, yearly: 99_000 });
   expect(await onDay('2026-12-01')).toEqual({ noted: 2 });

@@ -70,7 +70,7 @@ const mailsTo = async ({ email }: Shopper) => {
 };
 
 describe('automatic renewal', () => {
-  it('is off by itself: nothing is charged, and two mails tell that premium ends', async () => {
+  it('is off by default: nothing is charged, and two mails announce the end of premium', async () => {
     const shopper = await payer();
     expect(await renewalOf(shopper)).toMatchObject({ state: 'off', canChoose: true });
     for (let left = 8 * 24; left > -24; left -= 6) {
@@ -83,7 +83,7 @@ describe('automatic renewal', () => {
     expect(reminders).toEqual(Array(2).fill('Peyda: premium üyeliğiniz 20.12.2026 günü bitiyor'));
   });
 
-  it('needs the very sentence that was shown, and a stored card', async () => {
+  it('requires the exact sentence that was shown, and a stored card', async () => {
     const shopper = await payer();
     expect((await shopper.call('PUT', '/api/user/renewal', { consent: 'Olur.' })).json.code).toBe('CONSENT_CHANGED');
     const { consent } = await renewalOf(shopper);
@@ -93,7 +93,7 @@ describe('automatic renewal', () => {
     expect(await renew()).toMatchObject({ announced: 0, charged: 0 });
   });
 
-  it('announces the charge three days before, charges once, and the time goes on without a gap', async () => {
+  it('announces the charge three days before, charges once, and the time continues without a gap', async () => {
     const shopper = await payer();
     await choose(shopper);
     expect(await renewalOf(shopper)).toMatchObject({ state: 'on', cardLastFour: '0008' });
@@ -117,7 +117,7 @@ describe('automatic renewal', () => {
     expect(order).toMatchObject({ state: 'paid', totalKurus: 2999, method: 'iyzico' });
   });
 
-  it('has its own contract, which names its price, its time and the consent, and goes out by mail', async () => {
+  it('has its own contract with price, period and consent, which is sent by mail', async () => {
     const shopper = await payer();
     const { consent } = await renewalOf(shopper);
     await choose(shopper);
@@ -147,7 +147,7 @@ describe('automatic renewal', () => {
     expect(await shopper.order(order?.id ?? '')).not.toHaveProperty('withdrawalUntil');
   });
 
-  it('charges nothing before three days have passed since its announcement left', async () => {
+  it('charges nothing until three days after its announcement was sent', async () => {
     const shopper = await payer();
     await choose(shopper);
     beforeEnd(3 * DAY_MS + 2 * HOUR_MS);
@@ -168,7 +168,7 @@ describe('automatic renewal', () => {
     expect(await periodsOf(shopper)).toHaveLength(2);
   });
 
-  it('that is chosen again is announced again, with its own price and three days again', async () => {
+  it('that is chosen again is announced again, with its own price and another three days', async () => {
     const shopper = await payer();
     await choose(shopper);
     beforeEnd(3 * DAY_MS + HOUR_MS);
@@ -191,7 +191,7 @@ describe('automatic renewal', () => {
     expect((await periodsOf(shopper)).map(({ amount }) => amount)).toEqual([29.99, 99]);
   });
 
-  it('announces and charges nothing while the seller has not said who it is', async () => {
+  it('announces and charges nothing while the seller is not identified', async () => {
     const shopper = await payer();
     await choose(shopper);
     beforeEnd(3 * DAY_MS);
@@ -200,13 +200,13 @@ describe('automatic renewal', () => {
     expect(await periodsOf(shopper)).toHaveLength(1);
   });
 
-  it('cannot be chosen where no mail leaves', async () => {
+  it('can’t be chosen if no mail can be sent', async () => {
     const silent = { ...deps, mailer: { ...deps.mailer, isConfigured: false } };
     const shopper = await payer();
     expect(await describeRenewal(silent, shopper.id)).toMatchObject({ state: 'off', canChoose: false });
   });
 
-  it('that is switched off after the announcement charges nothing, and the card is forgotten', async () => {
+  it('that is switched off after the announcement charges nothing, and the card is deleted', async () => {
     const shopper = await payer();
     await choose(shopper);
     const [stored] = await deps.db.select().from(renewals).where(eq(renewals.userId, shopper.id));
@@ -220,7 +220,7 @@ describe('automatic renewal', () => {
     expect(await deps.db.$count(cardsToForget)).toBe(0);
   });
 
-  it('whose card is refused is tried three times, a day apart, and then ends', async () => {
+  it('with a refused card is tried three times, a day apart, and then ends', async () => {
     const shopper = await payer();
     await choose(shopper);
     beforeEnd(3 * DAY_MS + 2 * HOUR_MS);
@@ -244,7 +244,7 @@ describe('automatic renewal', () => {
     expect(await periodsOf(shopper)).toHaveLength(1);
   });
 
-  it('of which the answer is lost is looked up, and charged once', async () => {
+  it('whose answer is lost is looked up, and charged once', async () => {
     const shopper = await payer();
     await choose(shopper);
     beforeEnd(3 * DAY_MS + 2 * HOUR_MS);
@@ -264,7 +264,7 @@ describe('automatic renewal', () => {
     expect(iyzico.world.payments.size - made).toBe(1);
   });
 
-  it('ends with the account, and its card is forgotten', async () => {
+  it('ends with the account, and its card is deleted', async () => {
     const shopper = await payer();
     await choose(shopper);
     const [stored] = await deps.db.select().from(renewals).where(eq(renewals.userId, shopper.id));
@@ -288,7 +288,7 @@ describe('the renewal of a year while the launch price lasts (D53)', () => {
     return shopper;
   }
 
-  it('cannot be chosen, and says why', async () => {
+  it('can’t be chosen, and says why', async () => {
     launchUntil('2028-01-01');
     const shopper = await yearlyPayer();
     const { canChoose, consent } = await renewalOf(shopper);
@@ -299,7 +299,7 @@ describe('the renewal of a year while the launch price lasts (D53)', () => {
     });
   });
 
-  it('ends instead of being announced and charged; its owner is told', async () => {
+  it('ends instead of being announced and charged, and its owner is notified', async () => {
     launchUntil('2026-01-01');
     const shopper = await yearlyPayer();
     await choose(shopper);

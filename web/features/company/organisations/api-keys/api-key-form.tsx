@@ -22,13 +22,13 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Each box has its own name, so that the keyboard can be led to the first. */
+/** Each box has its own name, so that the first one can get the focus. */
 const boxOf = (scope: KeyScope) => `scope-${scope}`;
 const FIRST_BOX = boxOf('listings');
-/** The fields of the form that the call names otherwise. */
+/** The call's field names that differ from the form's. */
 const FIELDS = { scopes: FIRST_BOX };
 
-/** What a new key is called, may do, from where and until when. */
+/** The form for a new key: name, scopes, addresses and last day. */
 export function ApiKeyForm({ place, onMade, onCancel }: Props) {
   const { form, errors, refuse, refuseAnswer } = useFormErrors();
   const asked = useRef<readonly KeyScope[]>([]);

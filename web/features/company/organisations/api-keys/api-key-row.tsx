@@ -7,7 +7,7 @@ import { Tag } from '#web/ui/tag.tsx';
 import { ConfirmedButton } from '../confirmed-button.tsx';
 import { type Place, useAct } from '../organisation-calls.ts';
 
-/** A key: what it may do, since when, until when, when it was used last; a button that revokes it. */
+/** A key: its scopes, when it was made, its last day, when it was last used, and a button that revokes it. */
 export function ApiKeyRow({ place, shown }: { place: Place; shown: ApiKey }) {
   const { name, prefix, scopes, addresses, madeAt, madeBy, lastUsedAt, isLiving } = shown;
   return (
@@ -40,7 +40,7 @@ export function ApiKeyRow({ place, shown }: { place: Place; shown: ApiKey }) {
 
 function endOf({ endsAt, revokedAt }: ApiKey): string {
   if (revokedAt !== null) return `${formatDate(new Date(revokedAt))} günü iptal edildi.`;
-  // A key ends at a midnight, which belongs to the next day.
+  // A key expires at midnight, which already belongs to the next day.
   return endsAt === null ? 'Süresiz.' : `Son günü ${formatDate(new Date(Date.parse(endsAt) - 1))}.`;
 }
 

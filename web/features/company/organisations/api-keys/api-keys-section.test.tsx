@@ -5,7 +5,8 @@ import { answerCalls } from '#tests/support/pages/answer-calls.ts';
 import { show } from '#tests/support/pages/show.tsx';
 import { ApiKeysSection } from './api-keys-section.tsx';
 
-const USER = { id: 'u-1', email: 'ali@example.com' } as Parameters<typeof ApiKeysSection>[0]['place']['user']; // All that is read of it.
+// safe: only these fields are read
+const USER = { id: 'u-1', email: 'ali@example.com' } as Parameters<typeof ApiKeysSection>[0]['place']['user'];
 const ORGANISATION: Organisation = {
   id: 'o-1',
   name: 'Yılmaz Gayrimenkul',

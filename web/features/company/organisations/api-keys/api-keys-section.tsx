@@ -13,7 +13,7 @@ import { ApiKeyForm } from './api-key-form.tsx';
 import { ApiKeyRow } from './api-key-row.tsx';
 import { apiKeysQuery } from './key-calls.ts';
 
-/** The keys with which the organisation's programs read listings, for those who manage them. */
+/** The API keys of the organisation's programs, for members who manage them. */
 export function ApiKeysSection({ place, organisation }: { place: Place; organisation: Organisation }) {
   const { data, error, refetch } = useQuery({ ...apiKeysQuery(place), refetchOnMount: 'always' });
   if (error && !data)
@@ -109,7 +109,7 @@ function Making({ place, isFull }: { place: Place; isFull: boolean }) {
   );
 }
 
-/** The smallest call that a key for listings may make. */
+/** The smallest request that a key for listings may make. */
 function firstCall(key: string): string {
   return `curl -H "Authorization: Bearer ${key}" ${location.origin}/api/v1/summary`;
 }

@@ -6,7 +6,6 @@ import { apiPath } from '#web/platform/api-path.ts';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 import { keyOf, type Place } from '../organisation-calls.ts';
 
-/** The API keys of an organisation. */
 export function apiKeysQuery(place: Place) {
   return queryOptions({
     queryKey: keyOf(place, 'api-keys'),
@@ -23,11 +22,11 @@ export type NewKey = {
 };
 type Options = {
   readonly onMade: (key: string) => void;
-  /** Returns whether the failure is shown beside a field. */
+  /** Returns whether the error is shown beside a field. */
   readonly onRefused: (error: unknown) => boolean;
 };
 
-/** Makes a key and hands it over, this once. */
+/** Makes a key and passes it on; it is shown only once. */
 export function useMakeKey(place: Place, { onMade, onRefused }: Options) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({

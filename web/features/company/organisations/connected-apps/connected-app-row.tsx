@@ -7,10 +7,7 @@ import { Tag } from '#web/ui/tag.tsx';
 import { ConfirmedButton } from '../confirmed-button.tsx';
 import { type Place, useAct } from '../organisation-calls.ts';
 
-/**
- * A connection: what the app calls itself, where it lives, who connected it, when it was used last; a button that ends
- * it.
- */
+/** A connection: the app's name and address, who connected it, when it was last used, and a button that ends it. */
 export function ConnectedAppRow({ place, shown }: { place: Place; shown: ConnectedApp }) {
   const { id, appName, redirectHost, scopes, connectedBy, connectedAt, lastUsedAt } = shown;
   const { act, isPending } = useAct(place, { failed: 'Bağlantı kesilemedi.' });

@@ -19,7 +19,10 @@ function connectedAppsQuery(place: Place) {
   });
 }
 
-/** The apps that read listings in the organisation's name: the member's own, and for a manager of apps everybody's. */
+/**
+ * The apps that read listings in the organisation's name: the member's own, and for members who manage apps all of
+ * them.
+ */
 export function ConnectedAppsSection({ place, organisation }: { place: Place; organisation: Organisation }) {
   const { data, error, refetch } = useQuery({ ...connectedAppsQuery(place), refetchOnMount: 'always' });
   if (error && !data)

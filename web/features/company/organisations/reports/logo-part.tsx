@@ -9,7 +9,7 @@ import { FileButton } from '#web/ui/form/file-button.tsx';
 import { ConfirmedButton } from '../confirmed-button.tsx';
 import { keyOf, organisationQuery, type Place, pathOf, useAct } from '../organisation-calls.ts';
 
-/** The mark on the organisation's reports, for those who choose it. */
+/** The logo on the organisation's reports, for those who may change it. */
 export function LogoPart({ place, organisation }: { place: Place; organisation: Organisation }) {
   const { data } = useQuery(organisationQuery(place));
   const { act, isPending } = useAct(place, { failed: 'Logo kaldırılamadı.' });
@@ -38,7 +38,7 @@ export function LogoPart({ place, organisation }: { place: Place; organisation: 
   );
 }
 
-/** Only people of the organisation get it, so it is fetched with the member's token. */
+/** Fetched with the member's token, because only members of the organisation may see it. */
 function LogoPicture({ place, changedAt, name }: { place: Place; changedAt: string; name: string }) {
   const { data } = useQuery({
     queryKey: keyOf(place, 'logo', changedAt),

@@ -5,7 +5,7 @@ import { keyOf, type Place, pathOf } from '../organisation-calls.ts';
 
 const LOOK_AGAIN_MS = 3000;
 
-/** An organisation's reports and schedules; while one is being made, looked at again and again. */
+/** An organisation's reports and schedules; polled while a report is being made. */
 export function reportsQuery(place: Place) {
   return queryOptions({
     queryKey: keyOf(place, 'reports'),

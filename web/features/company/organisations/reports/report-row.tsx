@@ -16,7 +16,7 @@ import { reportFilePath } from './report-calls.ts';
 
 type Props = { place: Place; report: KeptReport; mayAct: boolean };
 
-/** A report: how far it is, what is in it, how long it is kept. */
+/** A report: its progress, contents and how long it is kept. */
 export function ReportRow({ place, report, mayAct }: Props) {
   const { act, isPending } = useAct(place, { failed: 'Rapor silinemedi.' });
   const { id, name, kind, state, askedBy, askedAt, goesAt } = report;

@@ -11,7 +11,7 @@ import { reportsQuery } from './report-calls.ts';
 import { ReportRow } from './report-row.tsx';
 import { SchedulesPart } from './schedules-part.tsx';
 
-/** The organisation's reports: those that are made and kept, and those that are made by themselves. */
+/** The organisation's reports: those that exist and those that are scheduled. */
 export function ReportsSection({ place, organisation }: { place: Place; organisation: Organisation }) {
   const { data, error, refetch } = useQuery({ ...reportsQuery(place), refetchOnMount: 'always' });
   if (error && !data) return <LoadFailure title="Raporlar yüklenemedi." error={error} onRetry={() => void refetch()} />;

@@ -17,7 +17,7 @@ const RHYTHM_NAMES = { day: 'Her gün', week: 'Her hafta', month: 'Her ay' } as 
 const HOURS = range(REPORT_HOURS.first, REPORT_HOURS.last);
 const MONTH_DAYS = range(1, LAST_MONTH_DAY);
 
-/** Which shared view is made a report of, when, and who is told. */
+/** Which shared view is reported, when, and who is notified. */
 export function ScheduleForm({ place, onClose }: { place: Place; onClose: () => void }) {
   const views = useQuery(viewsQuery(place));
   const people = useQuery(organisationQuery(place));
@@ -127,7 +127,7 @@ function Form({ place, views, people, onClose }: FormProps) {
           ))}
         </SelectField>
       </div>
-      {/* Nobody is told by mail where none is sent. */}
+      {/* Without a mail service nobody can be notified by mail. */}
       {company?.sendsMail ? (
         <fieldset className="flex flex-col gap-2">
           <legend className="mb-1 text-sm font-semibold">Hazır olunca e-posta alacaklar</legend>

@@ -13,7 +13,7 @@ import { ScheduleForm } from './schedule-form.tsx';
 
 type Props = { place: Place; organisation: Organisation; schedules: readonly ReportSchedule[] };
 
-/** Reports that are made by themselves, and whom they tell. */
+/** Scheduled reports, and whom they notify. */
 export function SchedulesPart({ place, organisation, schedules }: Props) {
   const [isOpen, setOpen] = useState(false);
   const maySchedule = mayIn(organisation.role, 'schedule');

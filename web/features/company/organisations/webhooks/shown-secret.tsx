@@ -1,6 +1,6 @@
 import { SecretBox } from '../secret-box.tsx';
 
-/** The secret of a webhook, shown this once. */
+/** The secret of a webhook, shown only once. */
 export function ShownSecret({ secret, isRenewed = false }: { secret: string; isRenewed?: boolean }) {
   return (
     <SecretBox

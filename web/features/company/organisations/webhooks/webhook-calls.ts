@@ -7,7 +7,7 @@ import { apiPath } from '#web/platform/api-path.ts';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 import { keyOf, type Place } from '../organisation-calls.ts';
 
-/** Where an organisation's programs are told of listings. */
+/** The webhooks of an organisation. */
 export function webhooksQuery(place: Place) {
   return queryOptions({
     queryKey: keyOf(place, 'webhooks'),
@@ -18,7 +18,7 @@ export function webhooksQuery(place: Place) {
 
 export const webhookMessagesKey = (place: Place, webhookId: string) => keyOf(place, 'webhook-messages', webhookId);
 
-/** A page of what an endpoint was sent; `before` is where the page before ended. */
+/** A page of the messages sent to an endpoint; `before` is the end of the previous page. */
 export function readWebhookMessages(
   { id }: Place,
   { webhookId, before, signal }: { webhookId: string; before: number | null; signal: AbortSignal },
@@ -35,11 +35,11 @@ export type NewWebhook = {
 type Options = {
   readonly failed: string;
   readonly onSecret: (secret: string) => void;
-  /** Returns whether the failure is shown beside a field. */
+  /** Returns whether the error is shown beside a field. */
   readonly onRefused?: (error: unknown) => boolean;
 };
 
-/** Adds an endpoint, or gives one a new secret, and hands over the secret, this once. */
+/** Adds an endpoint, or gives one a new secret, and passes the secret on; it is shown only once. */
 export function useWebhookSecret(place: Place, { failed, onSecret, onRefused }: Options) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({

@@ -19,13 +19,13 @@ import { useWebhookSecret } from './webhook-calls.ts';
 
 type Props = { place: Place; onSecret: (secret: string) => void; onCancel: () => void };
 
-/** Each box has its own name, so that the keyboard can be led to the first. */
+/** Each box has its own name, so that the first one can get the focus. */
 const boxOf = (event: WebhookEvent) => `event-${event}`;
 const FIRST_BOX = boxOf('listing.created');
-/** The fields of the form that the call names otherwise. */
+/** The call's field names that differ from the form's. */
 const FIELDS = { events: FIRST_BOX };
 
-/** Where a program is told, of which events and listings. */
+/** The address of a webhook, its events and its listings. */
 export function WebhookForm({ place, onSecret, onCancel }: Props) {
   const { form, errors, refuse, refuseAnswer } = useFormErrors();
   const { add, isPending } = useWebhookSecret(place, {

@@ -12,7 +12,7 @@ import { readWebhookMessages, webhookMessagesKey } from './webhook-calls.ts';
 
 type Props = { place: Place; webhook: Webhook; isRunning: boolean };
 
-/** What an endpoint was sent, the latest first, with the last answer to each. */
+/** The messages sent to an endpoint, the latest first, with the last response to each. */
 export function WebhookMessageList({ place, webhook, isRunning }: Props) {
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: webhookMessagesKey(place, webhook.id),

@@ -20,7 +20,7 @@ const STATES: Readonly<Record<Webhook['state'], { name: string; hue: Hue }>> = {
   off: { name: 'Kapatıldı', hue: 'amber' },
 };
 
-/** An endpoint: what it is told, how it fares, and what can be done to it. */
+/** An endpoint: its events, its state and its actions. */
 export function WebhookRow({ place, shown, isRunning }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { url, events, listings, state } = shown;
@@ -111,7 +111,7 @@ function Remove({ place, shown: { id, url }, onRemove }: { place: Place; shown: 
       consequence="Bu adrese bir daha gönderim yapılmaz; bekleyenler ve gönderim kaydı da silinir."
       isPending={isPending}
       onConfirm={() => {
-        // What is open of it would be asked for once more when it is gone.
+        // Closes its message list first: otherwise it would be requested again after the deletion.
         onRemove();
         act(() =>
           sendJson('DELETE', apiPath('/api/organisations/:id/webhooks/:webhookId', { id: place.id, webhookId: id })),

@@ -12,7 +12,7 @@ import { webhooksQuery } from './webhook-calls.ts';
 import { WebhookForm } from './webhook-form.tsx';
 import { WebhookRow } from './webhook-row.tsx';
 
-/** Where the organisation's programs are told of listings, for those who manage it. */
+/** The organisation's webhooks, for members who manage them. */
 export function WebhooksSection({ place, organisation }: { place: Place; organisation: Organisation }) {
   const { data, error, refetch } = useQuery({ ...webhooksQuery(place), refetchOnMount: 'always' });
   if (error && !data)
@@ -41,7 +41,7 @@ export function WebhooksSection({ place, organisation }: { place: Place; organis
   );
 }
 
-/** How many addresses there are, and how many of them are told nothing at the moment. */
+/** The number of endpoints, and how many of them are off at the moment. */
 function stateOf(webhooks: readonly Webhook[]): string {
   if (webhooks.length === 0) return 'Yok';
   const silent = webhooks.filter(({ state, failingSince }) => state !== 'active' || failingSince !== null).length;

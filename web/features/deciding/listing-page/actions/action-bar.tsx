@@ -14,7 +14,7 @@ type Props = {
   onOpenDocuments: () => void;
 };
 
-/** On phones: the listing's actions at the bottom, within reach of a thumb. */
+/** On phones, the listing's actions at the bottom, within reach of the thumb. */
 export function ActionBar({ kind, detail, hasPictures, onOpenDocuments }: Props) {
   return (
     <ul

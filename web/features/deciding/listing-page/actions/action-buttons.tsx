@@ -15,7 +15,7 @@ type Props = {
   onOpenDocuments: () => void;
 };
 
-/** The listing's actions in its summary; on phones the bar at the bottom takes their place. */
+/** The listing's actions in its summary; on phones, the bar at the bottom replaces them. */
 export function ActionButtons({ kind, detail, hasPictures, onOpenDocuments }: Props) {
   return (
     <ul className="mt-4 grid grid-cols-2 gap-2 max-lg:hidden" aria-label="İlanla ilgili işlemler">
@@ -43,7 +43,7 @@ function lookOf({ name, state }: ListingAction): keyof typeof LOOK {
   return name === 'portal' || name === 'source' ? 'primary' : 'open';
 }
 
-/** A source is called by its name: `ilan.gov.tr’de aç`. */
+/** Names the source: `ilan.gov.tr’de aç`. */
 function labelOf({ name, state }: ListingAction): string {
   return name === 'source' && state.kind === 'link' ? openSourceText(state.href) : ACTION_LOOKS[name].label;
 }

@@ -11,7 +11,7 @@ import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 
 type Props = { user: User; propertyId: number };
 
-/** A button for each organisation in which the member may share a listing. */
+/** A button for each organisation where the member may share a listing. */
 export function ColleagueChoices({ user, propertyId }: Props) {
   const { data = [] } = useQuery(organisationsQuery(user));
   return data

@@ -24,13 +24,13 @@ describe('which actions a listing has (D13)', () => {
       'documents',
     ]);
   });
-  it('what leads nowhere is no button: a row of ilan.gov.tr has its source first, and support', () => {
+  it('actions without a target are hidden: a row of ilan.gov.tr has its source first, then support', () => {
     const detail = makeDetail({ sourceUrl: 'https://www.ilan.gov.tr/ilan/2205203' });
     expect(names('1', detail)).toEqual(['source', 'support']);
     expect(stateOf('source', '1', detail)).toMatchObject({ kind: 'link', href: detail.sourceUrl });
     expect(names('1', makeDetail({ ...everything, sourceUrl: link }))).not.toContain('source');
   });
-  it('before the detail is there, places are kept for what such a listing usually has', () => {
+  it('before the details are loaded, the usual actions of such a listing are reserved', () => {
     const counts = [
       listingActions('1', undefined),
       listingActions('3', undefined),
@@ -41,8 +41,8 @@ describe('which actions a listing has (D13)', () => {
   });
 });
 
-describe('what the source does not give', () => {
-  it('is named once, without what a kind never has', () => {
+describe('data missing from the source', () => {
+  it('is listed once, without what the kind never has', () => {
     const detail = makeDetail({ description: null, descriptionPreview: null });
     expect(missingOf('1', detail)).toEqual([
       'ilan metni',
@@ -53,7 +53,7 @@ describe('what the source does not give', () => {
     ]);
     expect(missingOf('2', detail)).toEqual(['ilan metni', 'e-Satış bağlantısı', 'belge']);
   });
-  it('is nothing where all is given or locked', () => {
+  it('is not listed if everything is given or locked', () => {
     const locked = ['uyapLink', 'parselLink', 'degerleme', 'documentFiles', 'description'] as const;
     expect(missingOf('1', makeDetail({ locked: [...locked], descriptionPreview: 'Satılık' }))).toEqual([]);
   });
@@ -83,7 +83,7 @@ describe('the states of an action', () => {
       note: 'Mesajla, 2 saatte yanıt',
     });
   });
-  it('documents say how many there are', () => {
+  it('documents show their number', () => {
     const documentFiles = ['/files/a.pdf', '/files/b.pdf'];
     expect(stateOf('documents', '1', makeDetail({ documentFiles }))).toEqual({ kind: 'documents', note: '2 belge' });
     expect(stateOf('documents', '1', makeDetail({ locked: ['documentFiles'] }))).toEqual({ kind: 'locked' });

@@ -6,8 +6,8 @@ import { dialledNumber } from '../office/dialled-number.ts';
 export type ActionName = 'source' | 'portal' | 'support' | 'documents' | 'parcel' | 'valuation';
 
 /**
- * `link`, `documents` and `conversation` open something, `locked` opens the subscription dialog, `loading` keeps the
- * place.
+ * `link`, `documents` and `conversation` open something, `locked` opens the subscription dialog, `loading` is a
+ * placeholder.
  */
 export type ActionState =
   | { readonly kind: 'loading' }
@@ -31,7 +31,7 @@ function linkState(detail: ListingDetail, field: 'uyapLink' | 'parselLink' | 'de
   return isLocked(detail, field) ? { kind: 'locked' } : undefined;
 }
 
-/** Live support comes with premium (D29); everyone else writes by the site's own button. */
+/** Premium includes live support (D29); everyone else uses the site's own support button. */
 function supportState(detail: ListingDetail): ActionState {
   if (detail.contact === null) return { kind: 'locked' };
   const { phone } = detail.contact;
@@ -46,7 +46,7 @@ function documentsState(detail: ListingDetail): ActionState | undefined {
   return isLocked(detail, 'documentFiles') ? { kind: 'locked' } : undefined;
 }
 
-/** The link to the original, where the listing has no page on the portal: then it is the most useful of all. */
+/** The link to the original, if the listing has no page on the portal: then it is the most useful action. */
 function sourceState(detail: ListingDetail): ActionState | undefined {
   if (detail.sourceUrl === null || linkState(detail, 'uyapLink') !== undefined) return undefined;
   return { kind: 'link', href: detail.sourceUrl, note: 'İlanın aslı, yeni sekmede' };
@@ -71,8 +71,8 @@ function readersOf(kind: CategoryNumber): [name: ActionName, read: ActionReader]
 }
 
 /**
- * What one can do with a listing: only what leads somewhere. Until the detail is loaded, as many places as a listing
- * with (`hasPictures`) or without pictures usually has.
+ * The available actions of a listing: only those that lead somewhere. Until the detail is loaded, as many placeholders
+ * as usual for a listing with (`hasPictures`) or without pictures.
  */
 export function listingActions(
   kind: CategoryNumber,
@@ -98,7 +98,7 @@ const MISSING_NAMES: Partial<Record<ActionName, string>> = {
   valuation: 'değerleme',
 };
 
-/** What the source doesn't give of a listing, as words of a sentence. A vehicle has a parcel only by chance. */
+/** The fields that the source doesn't provide, as words for a sentence. A vehicle has a parcel only by chance. */
 export function missingOf(kind: CategoryNumber, detail: ListingDetail): string[] {
   const given = listingActions(kind, detail).map(({ name }) => name);
   const missing = readersOf(kind).flatMap(([name]) =>

@@ -12,7 +12,7 @@ const organisation = (id: string, name: string, role: string, isRunning = true) 
   validUntil: '2027-01-01T00:00:00.000Z',
 });
 
-it('a listing is shared with the organisations whose member may share, by one press', async () => {
+it('one click shares a listing with an organisation, if the member may share there', async () => {
   storeAuthToken('bir-oturum');
   const sent = answerCalls({
     'GET /api/auth/user': { json: MEMBER },

@@ -1,7 +1,7 @@
 import { useMember } from '#web/features/members/accounts/index.ts';
 import { useIdle, useLoaded } from '#web/platform/use-loaded.ts';
 
-/** Shares a listing with the organisations of the member, where they may: beside the link that anybody copies. */
+/** Shares a listing with the member's organisations where the member may, beside the button that copies the link. */
 export function ShareWithColleagues({ propertyId }: { propertyId: number }) {
   const user = useMember();
   const isIdle = useIdle();

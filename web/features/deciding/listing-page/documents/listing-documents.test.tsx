@@ -16,13 +16,13 @@ async function namesIn(detail: ListingDetail): Promise<string[]> {
   return buttons.map(({ textContent }) => textContent).filter((text) => !text.includes('kaldır'));
 }
 
-it('calls documents the same, locked', async () => {
+it('uses the same document titles while they are locked', async () => {
   const lockedDocuments = FILES.map((file) => ({ subject: documentSubject(file), kind: documentKind(file) }));
   const names = await namesIn(makeDetail({ locked: ['documentFiles'], documentFiles: [], lockedDocuments }));
   expect(names).toEqual(NAMES.map((name, at) => name + ['PDF', 'Görsel', 'PDF'][at]));
 });
 
-it('calls documents the same, open, with the names of their files below', async () => {
+it('uses the same document titles when they are open, with the file names below', async () => {
   const names = await namesIn(makeDetail({ locked: [], documentFiles: FILES, lockedDocuments: [] }));
   expect(names).toEqual([
     'Satış ilanısatis-ilani.pdfPDF',
@@ -31,7 +31,7 @@ it('calls documents the same, open, with the names of their files below', async 
   ]);
 });
 
-it('opens a document that was tapped while it was still shown as locked', async () => {
+it('opens a document that was tapped while still shown as locked', async () => {
   localStorage.setItem('authToken', 'token');
   window.dispatchEvent(new StorageEvent('storage', { key: 'authToken' }));
   vi.stubGlobal('fetch', () => new Promise(() => undefined));

@@ -8,12 +8,12 @@ import type { OpenDocument } from './use-open-document.ts';
 
 type Props = {
   detail: ListingDetail;
-  /** The document that is open; undefined while none is. */
+  /** The open document; undefined if none is. */
   openAt: OpenDocument | undefined;
   onOpen: (index: number | undefined) => void;
 };
 
-/** The listing's documents, or what is known of them while they are locked. */
+/** The listing's documents, or what is known about them while they are locked. */
 export function ListingDocuments({ detail, openAt, onOpen }: Props) {
   const isLocked = detail.locked.includes('documentFiles');
   if (!isLocked && detail.documentFiles.length === 0) return null;

@@ -15,13 +15,13 @@ import { Tag } from '#web/ui/tag.tsx';
 
 type Props = {
   detail: ListingDetail;
-  /** Opens a document once all are unlocked. */
+  /** Opens a document once all of them are unlocked. */
   onUnlocked: (place: number) => void;
 };
 
 /**
- * Documents that come with premium. A member of the free plan opens one of them a day (D28), a visitor none: what a
- * visitor taps opens when the trial begins.
+ * Documents that premium unlocks. A member of the free plan can open one of them a day (D28), a visitor none; the
+ * document that a visitor taps opens when the trial starts.
  */
 export function LockedDocuments({ detail, onUnlocked }: Props) {
   const isMember = useAuthToken() !== undefined;
@@ -104,8 +104,8 @@ export function LockedDocuments({ detail, onUnlocked }: Props) {
 }
 
 /**
- * The place of the document that was tapped. A premium member's page shows documents as locked until the member's own
- * answer comes: what was tapped before that opens among the unlocked ones.
+ * The place of the tapped document. A premium member's page shows the documents as locked until the member's own
+ * response is loaded: a document tapped before that opens once they are unlocked.
  */
 function useTapped(onUnlocked: Props['onUnlocked']) {
   const tapped = useRef<number>(undefined);

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { ListingDetail } from '#shared/listings.ts';
 import { documentInHash } from '#shared/read-documents/document-place.ts';
 
-/** The document that is open, and the words that are looked for in it. */
+/** The open document, and the words to find in it. */
 export type OpenDocument = { readonly place: number; readonly words?: string };
 
-/** Which document of a listing is open: the one its address leads to, as soon as the visitor may see it. */
+/** The open document of a listing: initially the one in the address, as soon as the visitor may see it. */
 export function useOpenDocument(detail: ListingDetail | undefined) {
   const [open, setOpen] = useState<OpenDocument>();
   const hasLooked = useRef(false);

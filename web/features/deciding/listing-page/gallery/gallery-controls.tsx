@@ -2,7 +2,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { ChevronLeft, ChevronRight } from '#web/ui/icons.tsx';
 import type { Track } from './use-track.ts';
 
-/** The look of controls on a picture. */
+/** The style of controls on a picture. */
 export const OVERLAY =
   'absolute inline-flex items-center justify-center rounded-control bg-sheet/90 text-ink shadow-sheet';
 

@@ -11,7 +11,7 @@ type Props = {
   track: Track;
   fit: 'cover' | 'contain';
   sizes: string;
-  /** The picture that is shown larger than its place; it scrolls instead of the row. */
+  /** The picture that is enlarged beyond its frame; it scrolls instead of the row. */
   enlarged?: number | undefined;
   onEnlarge?: (index: number | undefined) => void;
 };
@@ -21,7 +21,7 @@ function altOf(image: string, tur: string, index: number, count: number): string
   return count > 1 ? `${what}, ${count} görselden ${index + 1}.` : `${what} görseli`;
 }
 
-/** The small picture as background until the large one is loaded; the card has loaded it already. */
+/** The small picture as background until the large one is loaded; the card has already loaded it. */
 function behind(image: string, index: number): CSSProperties | undefined {
   const small = index === 0 ? smallPicture(image) : undefined;
   return small ? { backgroundImage: `url("${small}")` } : undefined;
@@ -35,7 +35,7 @@ function scrollToMiddle(place: HTMLElement | null): void {
   });
 }
 
-/** The pictures side by side, one visible. The row itself can be focused. */
+/** The pictures side by side, one visible. The row itself can get the focus. */
 export function GalleryTrack({ images, tur, kind, track, fit, sizes, enlarged, onEnlarge }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; this is a group of pictures.
@@ -56,7 +56,7 @@ export function GalleryTrack({ images, tur, kind, track, fit, sizes, enlarged, o
         <div
           key={image}
           ref={index === enlarged ? scrollToMiddle : undefined}
-          // A picture larger than its place scrolls by keyboard, too
+          // An enlarged picture can also be scrolled by keyboard.
           tabIndex={index === enlarged ? 0 : undefined}
           onDoubleClick={onEnlarge && (() => onEnlarge(index === enlarged ? undefined : index))}
           className={classNames(

@@ -15,8 +15,8 @@ const SIZES = '(width >= 1280px) 760px, (width >= 1024px) 60vw, 100vw';
 type Props = { id: number; images: readonly string[]; tur: string; kind: CategoryNumber };
 
 /**
- * The listing's pictures: swipe them, use arrow keys, Home and End, pick a small one, or open them in full screen. The
- * box has the same size for any number of pictures, so that nothing moves when the list of them arrives.
+ * The listing's pictures: swipe, use the arrow keys, Home and End, choose a thumbnail, or open the full screen. The box
+ * has the same size for any number of pictures, so that nothing moves when their list is loaded.
  */
 export function Gallery({ id, images, tur, kind }: Props) {
   const track = useTrack(images.length);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { listingImages } from './listing-images.ts';
 import { indexAfterKey } from './use-track.ts';
 
-it('the card’s picture comes first and none comes twice', () => {
+it('the card’s picture is first, without duplicates', () => {
   expect(listingImages({ id: 1, imageUrl: '/b.webp', allImages: '/a.webp, /b.webp,/c.webp' })).toEqual([
     '/b.webp',
     '/a.webp',
@@ -11,7 +11,7 @@ it('the card’s picture comes first and none comes twice', () => {
   expect(listingImages({ id: 1, imageUrl: '/a.webp' })).toEqual(['/a.webp']);
 });
 
-it('a picture that our store does not have yet is asked of it (D47)', () => {
+it('a picture missing from our store is requested from it (D47)', () => {
   expect(listingImages({ id: 7, imageUrl: 'https://kaynak.example/1.jpg' })).toEqual([
     '/files/waiting-pictures/7?url=https%3A%2F%2Fkaynak.example%2F1.jpg',
   ]);
@@ -21,7 +21,7 @@ it('a listing without pictures has none (D52)', () => {
   expect(listingImages({ id: 1, imageUrl: null, allImages: '' })).toEqual([]);
 });
 
-it('keys step through the pictures and stop at either end', () => {
+it('keys browse the pictures and stop at either end', () => {
   expect(indexAfterKey('ArrowRight', 0, 3)).toBe(1);
   expect(indexAfterKey('ArrowRight', 2, 3)).toBe(2);
   expect(indexAfterKey('ArrowLeft', 0, 3)).toBe(0);

@@ -1,7 +1,7 @@
 import type { ListingDetail, ListingSummary } from '#shared/listings.ts';
 import { ownPicture } from '#web/features/market/listing-cards/index.ts';
 
-/** Addresses under which the listing's pictures are shown here, its card's picture first. */
+/** The addresses of the listing's pictures on this site, the card's picture first. */
 export function listingImages(
   property: Pick<ListingSummary, 'id' | 'imageUrl'> & Partial<Pick<ListingDetail, 'allImages'>>,
 ): readonly string[] {

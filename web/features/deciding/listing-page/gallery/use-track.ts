@@ -9,7 +9,7 @@ export type Track = {
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 };
 
-/** The picture a key leads to; undefined for other keys. */
+/** The picture that a key selects; undefined for other keys. */
 export function indexAfterKey(key: string, index: number, count: number): number | undefined {
   const steps: Readonly<Record<string, number>> = {
     ArrowLeft: Math.max(0, index - 1),
@@ -20,7 +20,7 @@ export function indexAfterKey(key: string, index: number, count: number): number
   return steps[key];
 }
 
-/** A row of pictures: swiped with the browser's own scrolling, or changed with keys and buttons. */
+/** A row of pictures: swiped by native scrolling, or changed by keys and buttons. */
 export function useTrack(count: number, startAt = 0): Track {
   const ref = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(startAt);
@@ -48,7 +48,7 @@ export function useTrack(count: number, startAt = 0): Track {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       const next = indexAfterKey(event.key, index, count);
       if (next === undefined) return;
-      // Also at either end, so that the key does not open the next listing.
+      // Even at either end, so that the key doesn't open the next listing.
       event.preventDefault();
       goTo(next);
     },

@@ -14,11 +14,11 @@ import { ValueToday } from '../worth/value-today.tsx';
 export type LateSectionsProps = {
   detail: ListingDetail;
   now: Date;
-  /** How many of the pieces are drawn already. */
+  /** How many pieces are already rendered. */
   drawn: number;
 };
 
-/** The sections of a listing below its documents, which nobody sees at first. */
+/** The sections of a listing below its documents, which are not visible at first. */
 export function AllLateSections({ detail, now, drawn }: LateSectionsProps) {
   return (
     <>

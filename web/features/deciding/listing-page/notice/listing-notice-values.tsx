@@ -43,7 +43,7 @@ function Rows({ rows }: { rows: readonly NoticeRow[] }) {
   );
 }
 
-/** The notice's sentences for values the page shows anyway: closed at first, to be opened for a check. */
+/** The notice's sentences for values that the page shows elsewhere: folded, for checking. */
 function Elsewhere({ rows }: { rows: readonly NoticeRow[] }) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
@@ -130,7 +130,7 @@ function Quotes({ sentences }: { sentences: readonly string[] }) {
   ));
 }
 
-/** Shows both of two contradicting statements; none of them is picked. */
+/** Shows both of two contradicting statements without choosing one. */
 function Conflict({ sentences }: { sentences: readonly string[] }) {
   const [first, second] = sentences;
   if (first !== undefined && second === undefined)

@@ -4,13 +4,15 @@ import type { ListingSummary } from '#shared/listings.ts';
 import type { ShownNoticeValues } from '#shared/notice-values.ts';
 import { exactLira, percentText } from '#shared/text/notice-value-texts.ts';
 
-/** How far a deposit that was read may be from the law's, of the law's, before the page doubts it. */
+/**
+ * How far the notice's deposit may differ from the legal one, as a share of the legal one, before the page doubts it.
+ */
 const FAR_SHARE = 0.05;
 
-/** The deposit, what the amount is based on (`ilana göre %20`, `%10`), and a doubt where it is far from the law's. */
+/** The deposit, its basis (`ilana göre %20`, `%10`), and a doubt if it differs much from the legal one. */
 export type SaleDeposit = { readonly basis: string; readonly amount: string; readonly doubt?: string };
 
-/** The deposit from the notice, or else the one by law; undefined when neither is known. */
+/** The deposit from the notice, otherwise the legal one; undefined if neither is known. */
 export function saleDeposit(
   { price }: Pick<ListingSummary, 'price'>,
   notice: ShownNoticeValues | null | undefined,

@@ -1,6 +1,4 @@
-/**
- * What a telephone dials for a number as it is shown: `0312 555 44 33 / 120` → `+903125554433`; `444 12 34` as it is.
- */
+/** The number to dial: `0312 555 44 33 / 120` → `+903125554433`; `444 12 34` is unchanged. */
 export function dialledNumber(shown: string): string {
   const [number = ''] = shown.split('/', 1);
   const digits = number.replace(/[^+\d]/g, '');

@@ -12,7 +12,7 @@ it('a listing without an office contact says before premium is bought that premi
   expect(screen.queryByRole('button', { name: 'Premium’a geç' })).toBeNull();
 });
 
-it('a contact that premium opens is offered with premium', async () => {
+it('a contact that requires premium is offered with premium', async () => {
   show(<OfficeContact detail={makeDetail({ officeContact: null, locked: ['officeContact'] })} />);
   expect(await screen.findByRole('button', { name: 'Premium’a geç' })).toBeTruthy();
   expect(screen.queryByText(NOTHING)).toBeNull();

@@ -9,9 +9,7 @@ import { dialledNumber } from './dialled-number.ts';
 const LINK =
   'inline-flex min-h-8 items-center break-all font-semibold text-petrol underline underline-offset-4 decoration-line-strong hover:decoration-petrol';
 
-/**
- * Where the office that sells is reached (D29), or a note that premium members see it, or that there is nothing to see.
- */
+/** The contact of the office that sells (D29), or a note that premium shows it, or that there is none. */
 export function OfficeContact({ detail }: { detail: ListingDetail }) {
   const isLocked = detail.locked.includes('officeContact');
   if (!isLocked && detail.officeContact === null) return detail.locked.length > 0 ? <NothingToOpen /> : null;
@@ -37,7 +35,7 @@ export function OfficeContact({ detail }: { detail: ListingDetail }) {
   );
 }
 
-/** Said before premium is bought: of this office nobody knows an address. */
+/** Said before premium is sold: no address of this office is known. */
 function NothingToOpen() {
   return (
     <p className="text-sm text-ink-soft">

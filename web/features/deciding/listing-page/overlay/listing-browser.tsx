@@ -18,17 +18,17 @@ type Props = ListingList & {
   look?: ListLook;
   /** The order of the list, for the heads of a table. */
   order?: OrderedTable;
-  /** How many cards are visible at first; their pictures load at once. */
+  /** The number of cards that are visible at first; their pictures load at once. */
   firstViewCount?: number;
-  /** What stands on a card beside its heart. */
+  /** An extra element on a card, beside its heart. */
   furtherAction?: ((property: ListingSummary) => ReactNode) | undefined;
-  /** While listings are being chosen: the box of each, in place of its heart. */
+  /** While listings are being selected: the checkbox of each, which replaces its heart. */
   choice?: ((property: ListingSummary) => ReactNode) | undefined;
 };
 
 const heart = ({ id, title }: ListingSummary) => <SaveButton propertyId={id} title={title} />;
 
-/** Listings with a heart or a box each, in the chosen look; each opens over the list. */
+/** Listings with a heart or a checkbox each, in the chosen layout; each opens above the list. */
 export function ListingBrowser({
   now,
   label,
@@ -41,7 +41,7 @@ export function ListingBrowser({
 }: Props) {
   const openListing = useOpenListingOver();
   const cards = useRef<HTMLDivElement>(null);
-  // A card is one stop: the arrow keys lead from its link to its heart.
+  // A card is one group: the arrow keys move from its link to its heart.
   useArrowGroups(cards, { each: '[data-property]', isRow: true });
   const cardAction = useCallback(
     (property: ListingSummary) => (

@@ -9,7 +9,7 @@ import { useDrawnPieces } from '#web/platform/speed/use-drawn-pieces.ts';
 import { ChevronLeft, ChevronRight, X } from '#web/ui/icons.tsx';
 import { ShareButton } from '#web/ui/share/share-button.tsx';
 import { pageTitle } from '../listing-head.ts';
-// A dialog has no server's page to show meanwhile, so its late sections are loaded with it.
+// A dialog has no server-rendered page to show, so its late sections are loaded with it.
 import '../late/all-late-sections.tsx';
 import { ListingView } from '../listing-view.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';
@@ -29,7 +29,7 @@ function isOwnKey(event: KeyboardEvent<HTMLElement>): boolean {
   return target instanceof HTMLElement && currentTarget.contains(target) && !target.closest('input, textarea, select');
 }
 
-/** Moves the focus back to the card. The list scrolls only if another listing was opened in between. */
+/** Returns the focus to the card. The list scrolls only if another listing was opened in between. */
 function focusCard(id: number, openedId: number): void {
   const link = document.querySelector<HTMLElement>(`[data-property="${id}"] a`);
   link?.focus({ preventScroll: true });
@@ -37,11 +37,11 @@ function focusCard(id: number, openedId: number): void {
 }
 
 /**
- * What the list knows first, then the rest, in pieces that another touch can interrupt. A listing that was open before
- * is known whole, and drawn at once it would hold up the key that opened it.
+ * First what the list already contains, then the rest, in pieces that another input can interrupt. A listing that was
+ * opened before is completely cached: rendering it at once would block the key press that opened it.
  */
 function useDrawnInPieces(listing: Listing): Listing {
-  // The dialog itself is drawn as a deferred value, in which React would take another one at once.
+  // The dialog itself is rendered as a deferred value, within which React would render a second one immediately.
   const mayBeWhole = useDrawnPieces(1) === 1;
   return { ...listing, detail: useDeferredValue(mayBeWhole ? listing.detail : undefined) };
 }
@@ -76,7 +76,7 @@ export function ListingDialog({ id, now, ...list }: Props) {
           aria-describedby={undefined}
           onKeyDown={onKeyDown}
           onInteractOutside={(event) => {
-            // Help stands beside the listing, which stays open under it.
+            // The help panel is beside the listing, which stays open.
             if (event.target instanceof Element && event.target.closest('[data-beside]')) event.preventDefault();
           }}
           onCloseAutoFocus={(event) => {

@@ -1,11 +1,11 @@
 import type { ListingSummary } from '#shared/listings.ts';
 
-/** The list over which a listing is open. */
+/** The list above which a listing is open. */
 export type ListingList = {
-  /** The list as it stands, in its own order. */
+  /** The listings in the list's order. */
   readonly properties: readonly ListingSummary[];
-  /** How many the whole result has, where that is more than what is loaded. */
+  /** The total number of results, if more than are loaded. */
   readonly total?: number | undefined;
-  /** Loads more of the result and says whether more came; undefined when everything is there. */
+  /** Loads more results and returns whether there were any; undefined if everything is loaded. */
   readonly loadMore?: (() => Promise<boolean>) | undefined;
 };

@@ -10,7 +10,7 @@ const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'touchstart', 'scroll', 'ke
 let loadedDialog: ComponentType<DialogProps> | undefined;
 
 /**
- * Loads the dialog's code at the visitor's first movement, so that a listing opens at once and the list is not delayed.
+ * Loads the dialog's code at the visitor's first movement, so that a listing opens at once without delaying the list.
  */
 function useDialog(isNeeded: boolean): ComponentType<DialogProps> | undefined {
   const [dialog, setDialog] = useState(() => loadedDialog);
@@ -21,7 +21,7 @@ function useDialog(isNeeded: boolean): ComponentType<DialogProps> | undefined {
         loadedDialog = (await import('./listing-dialog.tsx')).ListingDialog;
         setDialog(() => loadedDialog);
       } catch {
-        // The code could not be loaded, for example after an update. The address bar already names the listing's own
+        // The code could not be loaded, for example after an update. The address bar already contains the listing's own
         // page.
         if (isNeeded) location.reload();
       }
@@ -46,8 +46,8 @@ function useDialog(isNeeded: boolean): ComponentType<DialogProps> | undefined {
 }
 
 /**
- * Shows the listing that is open over a list (D12), if one is. It opens after the frame that answers the touch, in
- * pieces that another touch can interrupt. A step to the next listing is drawn at once: the step after it begins there.
+ * Shows the listing that is open above a list (D12), if there is one. It opens after the next frame, in pieces that
+ * another input can interrupt. Moving to the next listing is rendered at once, because the step after it starts there.
  */
 export function ListingOverlay(props: Omit<DialogProps, 'id'>) {
   const id = useOpenListing();

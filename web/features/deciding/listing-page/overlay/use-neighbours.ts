@@ -5,15 +5,15 @@ import { useOpenListingOver } from './open-listing.ts';
 
 export type Neighbours = {
   readonly current: ListingSummary | undefined;
-  /** Position in the list, from 0; undefined for a listing that is not in it. */
+  /** The position in the list, from 0; undefined for a listing that is not in it. */
   readonly index: number | undefined;
   readonly count: number;
-  /** Steps to the listing before or after; undefined where there is none. */
+  /** Opens the previous or next listing; undefined if there is none. */
   readonly goBack: (() => void) | undefined;
   readonly goOn: (() => void) | undefined;
 };
 
-/** The listings before and after one in its list. At the end of the loaded part it loads more. */
+/** The previous and next listing in a list. At the end of the loaded part, more is loaded. */
 export function useNeighbours(id: number, { properties, loadMore }: ListingList): Neighbours {
   const open = useOpenListingOver();
   const [isWaiting, setIsWaiting] = useState(false);

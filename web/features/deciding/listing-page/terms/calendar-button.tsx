@@ -2,7 +2,7 @@ import type { EnteredListing } from '#shared/calendar/listing-entries.ts';
 import { saveBlob } from '#web/platform/save-blob.ts';
 import { CalendarPlus } from '#web/ui/icons.tsx';
 
-/** Saves the dates of a listing as a calendar file. */
+/** Downloads the dates of a listing as a calendar file. */
 export function CalendarButton({ property }: { property: EnteredListing }) {
   async function save(): Promise<void> {
     const { calendarFile } = await import('./calendar-file.ts');

@@ -12,8 +12,8 @@ type Props = {
   listing: DatedListing & Pick<ListingSummary, 'roundIsDerived'>;
   now: Date;
   /**
-   * Whether bids can still come: afterwards the terms of the deposit mean nothing, and an end that a sale or a
-   * withdrawal came before is not waited for.
+   * Whether bids are still possible. Afterwards the deposit's dates are irrelevant, and an end is not awaited if a sale
+   * or a withdrawal has preceded it.
    */
   isOpen: boolean;
 };
@@ -69,7 +69,7 @@ export function DateTimeline({ listing, now, isOpen }: Props) {
           <p className="tabular">{`En geç ${dateText(latest, now).until} başlar (yasadaki süreye göre)`}</p>
         </li>
       ) : null}
-      {/* Keeps the place of the other auction until the notice's values arrive, so that nothing moves. */}
+      {/* A placeholder for the other auction until the notice's values are loaded, so that nothing moves. */}
       {listing.noticeValues === undefined && !hasOther ? <li aria-hidden="true" className="h-11" /> : null}
     </ul>
   );

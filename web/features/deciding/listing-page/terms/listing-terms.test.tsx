@@ -11,7 +11,7 @@ const BOTH = {
   withheld: [],
 };
 
-it('the last day for the deposit is that of the auction the listing is for, not of the first', async () => {
+it('the last day for the deposit belongs to the current auction, not to the first', async () => {
   const second = makeDetail({ secondRound: '1', endDate: '2026-11-25T08:00:00.000Z', noticeValues: BOTH });
   show(<ListingTerms property={second} now={new Date('2026-11-20T08:00:00.000Z')} isUnfolded={false} />);
   // The summary's line; the timeline names the term, too.
@@ -19,7 +19,7 @@ it('the last day for the deposit is that of the auction the listing is for, not 
   expect(line?.textContent).toContain('24.11.2026 23:30');
 });
 
-it('a last day that is derived from a day of sale says so in the folded summary too', async () => {
+it('a last day derived from a day of sale is marked so in the folded summary too', async () => {
   const row = makeDetail({ endDate: '2026-11-26T20:59:59.000Z', endDateIsDayOnly: true, endDateIsDerived: true });
   show(<ListingTerms property={row} now={new Date('2026-11-20T08:00:00.000Z')} isUnfolded={false} />);
   // The summary's line; the timeline names the term, too.
@@ -28,7 +28,7 @@ it('a last day that is derived from a day of sale says so in the folded summary 
 });
 
 it.each(['withdrawn', 'sold', 'unsold'] as const)(
-  'a listing that is %s before its end waits for nothing',
+  'a listing that is %s before its end shows no remaining terms',
   async (status) => {
     const early = makeDetail({ status, endDate: '2026-11-25T08:00:00.000Z' });
     show(<ListingTerms property={early} now={new Date('2026-11-20T08:00:00.000Z')} isUnfolded={false} />);

@@ -27,7 +27,7 @@ import { SaleCosts } from './sale-costs.tsx';
 type Listed = ListingSummary & Partial<Pick<ListingDetail, 'noticeValues' | 'soldPrice' | 'lawToConfirm'>>;
 type Props = { property: Listed; now: Date };
 
-/** What is asked first: the price and the end. */
+/** The most important facts: the price and the end. */
 export function PriceAndEnd({ property, now }: Props) {
   const { price, soldPrice = null } = property;
   const share = shareMark(property);
@@ -60,11 +60,14 @@ export function PriceAndEnd({ property, now }: Props) {
 }
 
 type TermsProps = Props & {
-  /** On a page without pictures the dates take their place, unfolded where the window is wide. */
+  /** On a page without pictures the dates replace them, unfolded in wide windows. */
   isUnfolded: boolean;
 };
 
-/** The participation summary: what one needs to decide on taking part, open to all (D38). Three lines, that open. */
+/**
+ * The participation summary: everything needed to decide on taking part, visible to everyone (D38). Three lines that
+ * unfold.
+ */
 export function ListingTerms({ property, now, isUnfolded }: TermsProps) {
   const state = stateAt(property, now);
   const isOpen = state === 'open';
@@ -78,7 +81,7 @@ export function ListingTerms({ property, now, isUnfolded }: TermsProps) {
       <h2 id="katilim-ozeti" tabIndex={-1} className="scroll-mt-28 font-semibold">
         Katılım özeti
       </h2>
-      {/* Never folded: a member who pays in a wrong deposit can't bid. */}
+      {/* Never folded: a member who pays a wrong deposit can't bid. */}
       {doubt ? <p className="mt-2 rounded-control bg-amber-tint px-3 py-2 text-sm text-ink">{doubt}</p> : null}
       {isOpen && mayBeAmongHeirs(property) ? (
         <p className="mt-2 rounded-control bg-amber-tint px-3 py-2 text-sm text-ink">
@@ -120,11 +123,11 @@ export function ListingTerms({ property, now, isUnfolded }: TermsProps) {
   );
 }
 
-/** The three lines of the folded summary: what a bid begins with, what must be paid in, and until when. */
+/** The three lines of the folded summary: the opening bid, the deposit, and its deadline. */
 function Digest({ property, now }: Props) {
   const { price, noticeValues } = property;
   const deposit = saleDeposit(property, noticeValues);
-  // A notice tells the dates of both auctions; the deposit is paid in for the listing's own.
+  // A notice contains the dates of both auctions; the deposit is paid for the listing's own one.
   const own = property.secondRound === '1' ? 2 : 1;
   const cash = listingDates(property, now).find(({ kind, round }) => kind === 'cash' && round === own);
   return (
@@ -136,13 +139,13 @@ function Digest({ property, now }: Props) {
   );
 }
 
-/** A derived day says that it is one. */
+/** A derived day is marked as such. */
 function cashDay(cash: ListingDate, now: Date): string {
   const { until } = dateText(cash, now);
   return cash.basis === 'derived' ? `${until} (hesaplandı)` : until;
 }
 
-/** Both readings where the auction may be among heirs alone (Law 7589). */
+/** Both readings if the auction may be restricted to heirs (Law 7589). */
 function leastBids(property: ListingSummary, price: number): string {
   const opening = exactLira(openingPriceOf(price));
   return mayBeAmongHeirs(property) ? `${opening}; miras malıysa ${exactLira(price)}` : opening;

@@ -10,7 +10,7 @@ import { Term } from '../term.tsx';
 
 type Props = { property: ListingSummary & Partial<Pick<ListingDetail, 'noticeValues'>> };
 
-/** What decides on taking part, open to all (D38): opening price, least step and deposit. */
+/** The sums that matter for taking part, visible to everyone (D38): opening price, minimum step and deposit. */
 export function SaleAmounts({ property }: Props) {
   const { price } = property;
   const deposit = saleDeposit(property, property.noticeValues);

@@ -7,7 +7,7 @@ import { formatLira } from '#shared/text/money.ts';
 
 const LINK = 'font-semibold text-petrol underline-offset-4 hover:underline';
 
-/** What comes on top of the price, worked out for a sale at the appraised value. KDV is never guessed. */
+/** The costs in addition to the price, calculated for a sale at the appraisal. KDV is never guessed. */
 export function SaleCosts({ property: { price, categoryNumber }, now }: { property: ListingSummary; now: Date }) {
   if (price === null) return null;
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { id: string; title: string; children: ReactNode };
 
-/** A part of the page that has one sentence to say: no frame, so that what is known stands out. */
+/** A part of the page with only one sentence: without a frame, so that it is less prominent than the facts. */
 export function BarePart({ id, title, children }: Props) {
   return (
     <section aria-labelledby={id} className="max-w-text text-sm text-ink-soft">

@@ -5,7 +5,7 @@ import { formatLira } from '#shared/text/money.ts';
 import { areaText } from '#shared/text/notice-value-texts.ts';
 import { possessive, typographic } from '#shared/text/turkish-suffixes.ts';
 
-/** A sale like the listing: its price, what was sold, the price moved to today, and why it is like it. */
+/** A comparable sale: its price, the thing, the price moved to today, and why it is comparable. */
 export function ComparableSale({ lot }: { lot: Comparable }) {
   const { id, name, place, endedOn, price, soldPrice, ratio, areaM2, modelYear, hisse, perM2, today, why } = lot;
   const facts = [

@@ -13,7 +13,7 @@ const GROUPS: readonly (readonly [group: keyof Beside, title: string])[] = [
   ['sameDay', 'Aynı gün görülebilecekler'],
 ];
 
-/** Open auctions beside this one, in groups, each with why it is named; nothing where there are none. */
+/** Open auctions near this one, in groups, each with the reason; nothing if there are none. */
 export function FoundBeside({ detail }: { detail: ListingDetail }) {
   const { data } = useQuery({
     queryKey: ['property', detail.id, 'beside'],

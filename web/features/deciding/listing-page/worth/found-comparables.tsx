@@ -31,7 +31,9 @@ const SHARES_ALONE =
 
 const TITLE = 'Benzerleri neye satıldı';
 
-/** What lots like this one were sold for, each with why it is like it; nothing for kinds that are not compared. */
+/**
+ * The prices of comparable lots, each with the reason why it is comparable; nothing for kinds that are not compared.
+ */
 export function FoundComparables({ detail }: { detail: ListingDetail }) {
   const { data } = useQuery(comparablesQuery(detail.id));
   if (!data || data.reason === 'otherKind') return null;
@@ -58,7 +60,7 @@ export function FoundComparables({ detail }: { detail: ListingDetail }) {
   );
 }
 
-/** To how auctions of its district ended. */
+/** A link to the results of auctions in the listing's district. */
 function AreaLink({ detail: { il, ilce, categoryNumber } }: { detail: ListingDetail }) {
   if (il === null) return null;
   const place = { province: il, district: ilce ?? undefined, category: categoryNumber };
@@ -69,7 +71,7 @@ function AreaLink({ detail: { il, ilce, categoryNumber } }: { detail: ListingDet
   );
 }
 
-/** What the range is made of, and how sure it is. */
+/** The basis of the range, and how certain it is. */
 function rangeText({ count, ratios: { from, lower, upper, to }, errorPercent, covered }: Estimate): string {
   const [low, high] = [lower, upper].map((percent) => typographic(possessive(`%${percent}`)));
   return [
@@ -84,7 +86,7 @@ function coverageText({ percent, low, high }: Coverage): string {
   return `%${percent} kadarını tuttu (%95 güvenle %${low} – %${high})`;
 }
 
-/** How ranges did in real sales that were hidden. */
+/** How the ranges did in a test with real sales that were withheld. */
 function testedText(tested: TestedGroup | null): string {
   if (!tested) return 'Gerçek satışlarda henüz yeterince sınanamadı.';
   const { name, estimated, medianError, covered } = tested;
@@ -94,7 +96,7 @@ function testedText(tested: TestedGroup | null): string {
 
 const IN_ROUND = { 1: 'birinci ihalelerde', 2: 'ikinci ihalelerde' } as const;
 
-/** What first and second auctions brought, where enough are told apart. */
+/** The results of first and second auctions, if enough have a known round. */
 function roundsText(rounds: Comparables['rounds']): string {
   const parts = rounds.map(
     ({ round, sales, lower, median, upper }) =>
@@ -103,7 +105,7 @@ function roundsText(rounds: Comparables['rounds']): string {
   return `Muhammen bedele ortanca oran ${parts.join(', ')}.`;
 }
 
-/** Results that come late are not like the others. */
+/** A warning that results reported late may differ systematically from the others. */
 function untoldText(unknown: number): string {
   return `${formatNumber(unknown)} benzer ihalenin sonucu bildirilmedi; düşük bedelli satışlar geç bildiriliyorsa gerçek fiyatlar daha düşüktür. Son ${SETTLED_AFTER_DAYS} gün sayılmadı.`;
 }

@@ -2,7 +2,7 @@ import type { ListingDetail } from '#shared/listings.ts';
 import { FoundComparables } from './found-comparables.tsx';
 import { KaskoValue } from './kasko-value.tsx';
 
-/** What a vehicle is worth to insurers, then what lots like the listing were sold for. */
+/** The insurers' value of a vehicle, then the prices of comparable lots. */
 export function FoundWorth({ detail }: { detail: ListingDetail }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { requestUpgrade } from '#web/features/members/subscription/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Lock } from '#web/ui/icons.tsx';
 
-/** What insurers take a vehicle for, with its source and what it is not; nothing where it is not certain enough. */
+/** The insurers' value of a vehicle, with its source and limits; nothing if it is not certain enough. */
 export function KaskoValue({ detail: { kaskoValue: value } }: { detail: ListingDetail }) {
   if (value.state === 'refused') return null;
   return (

@@ -4,16 +4,16 @@ import { classNames } from '#web/ui/class-names.ts';
 
 type Props = { ratios: readonly number[]; price: number; estimate: Estimate | null };
 
-/** Fewer points make no picture. */
+/** The minimum number of points for a plot. */
 export const LEAST_DRAWN = 6;
 
 const [WIDTH, HEIGHT, SIDE, BASE] = [560, 100, 24, 92];
 const RADIUS = 5;
-/** The part of the width that both words of the scale need side by side, in the largest letters on a phone. */
+/** The share of the width that both labels of the scale need side by side, in the largest font size on a phone. */
 const ROOM_FOR_BOTH = 0.7;
 const percent = (ratio: number) => `%${formatNumber(Math.round(ratio))}`;
 
-/** The comparable sales as dots by their price by appraisal, with the range; and as a table for this listing. */
+/** The comparable sales as dots by the ratio of price to appraisal, with the range; and as a table for this listing. */
 export function SalesPlot({ ratios, price, estimate }: Props) {
   const [least, most] = [ratios[0] ?? 0, ratios.at(-1) ?? 0];
   return (
@@ -45,7 +45,7 @@ export function SalesPlot({ ratios, price, estimate }: Props) {
           </thead>
           <tbody>
             {ratios.map((ratio, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the same ratio may come twice, and rows never move
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same ratio may occur twice, and rows never move
               <tr key={at}>
                 <th scope="row" className="pr-6 text-left font-normal">
                   {at + 1}
@@ -62,8 +62,8 @@ export function SalesPlot({ ratios, price, estimate }: Props) {
 }
 
 /**
- * Sales that would cover each other stand above each other. The scale has the opening price and the appraisal, whose
- * words stand in two lines where they could meet.
+ * Sales that would overlap are stacked. The scale marks the opening price and the appraisal, whose labels use two lines
+ * if they could collide.
  */
 function Dots({ ratios, estimate }: Omit<Props, 'price'>) {
   const ends = [50, 100, ...ratios, ...(estimate ? [estimate.ratios.from, estimate.ratios.to] : [])];
@@ -101,7 +101,7 @@ function Dots({ ratios, estimate }: Omit<Props, 'price'>) {
           const height = heights.get(column) ?? 0;
           heights.set(column, height + 1);
           const y = Math.max(12 + RADIUS, BASE - RADIUS - 1 - height * 2 * RADIUS);
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same ratio may come twice, and dots never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same ratio may occur twice, and dots never move
           return <circle key={at} cx={column * 2 * RADIUS} cy={y} r={RADIUS - 0.5} fill="currentColor" />;
         })}
       </svg>
@@ -113,7 +113,7 @@ function Dots({ ratios, estimate }: Omit<Props, 'price'>) {
   );
 }
 
-/** Below its mark: begins there, or ends there in the right half. */
+/** A label below its mark: starts there, or ends there in the right half. */
 function Word({ at, children }: { at: number; children: string }) {
   const place = `${(at * 100) / WIDTH}%`;
   const isLeft = at < WIDTH / 2;

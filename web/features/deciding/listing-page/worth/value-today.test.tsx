@@ -15,7 +15,7 @@ const KNOWN = {
 } as const;
 const PER_M2 = { province: 'Ankara', value: 44_035.5, month: '2026-08' };
 
-it('shows the range with both dates, region, last month and what it is not', () => {
+it('shows the range with both dates, region, last month and a note on its limits', () => {
   render(<ValueToday detail={makeDetail({ valueToday: { ...KNOWN, startMonths: [...KNOWN.startMonths] } })} />);
   const part = screen.getByRole('region', { name: 'Bugünkü karşılığı' });
   expect(part.textContent).toContain('₺1.310.000 – ₺1.340.000');
@@ -24,7 +24,7 @@ it('shows the range with both dates, region, last month and what it is not', () 
   expect(part.textContent).toContain('bu konutun piyasa değeri değildir');
 });
 
-it('says why there is none, and what is locked, with the province beside it', () => {
+it('shows why there is no range, or what is locked, with the province’s figure beside it', () => {
   const { rerender } = render(<ValueToday detail={makeDetail({ provincePerM2: PER_M2 })} />);
   expect(screen.getByText('Değerlemenin tarihi ilanda okunamadı.')).toBeTruthy();
   expect(screen.getByText(/₺44\.036\/m² \(TCMB, Ağustos 2026\)\. Bu konutun fiyatı değildir\./)).toBeTruthy();
@@ -32,7 +32,7 @@ it('says why there is none, and what is locked, with the province beside it', ()
   expect(screen.getByRole('button', { name: 'Bugünkü karşılığını aç' })).toBeTruthy();
 });
 
-it('is nothing for land, and where no index was imported', () => {
+it('shows nothing for land, or if no index was imported', () => {
   const { container, rerender } = render(
     <ValueToday detail={makeDetail({ tur: 'Arsa', valueToday: { ...KNOWN, startMonths: [] } })} />,
   );

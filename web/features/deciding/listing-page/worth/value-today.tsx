@@ -11,7 +11,7 @@ import { BarePart } from './bare-part.tsx';
 
 const TITLE = 'Bugünkü karşılığı';
 
-/** The appraisal of a dwelling moved to today, with its source and method; beside it the value in the province. */
+/** The appraisal of a dwelling moved to today, with its source and method, beside the value in the province. */
 export function ValueToday({ detail }: { detail: ListingDetail }) {
   const { valueToday: value, provincePerM2 } = detail;
   const isUnknown = value.state === 'refused' && value.reason === 'noIndex';

@@ -4,7 +4,7 @@ import type { Support } from '#shared/support/support.ts';
 import { formatDateTime } from '#shared/text/dates.ts';
 import { companyQuery } from '#web/platform/queries/company-query.ts';
 
-/** When somebody answers (D6), and by which way when the panel is closed. */
+/** When support answers (D6), and how the answer arrives when the panel is closed. */
 export function AnswerTimes({ support: { opensAt, answerHours } }: { support: Support }) {
   const { data: company } = useQuery(companyQuery);
   return (

@@ -7,7 +7,7 @@ import { LinkArea } from '#web/ui/link-area.tsx';
 const WAY =
   'inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold text-petrol hover:bg-petrol-tint';
 
-/** The other ways to help, each named by what it is: the articles, and the telephone where there is a number. */
+/** The other ways to get help: the articles, and the telephone if there is a number. */
 export function HelpWays() {
   const { data: company } = useQuery(companyQuery);
   return (

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { reasonOf } from '#web/ui/toasts/toast-failure.ts';
 
 /**
- * Asks whether the conversation of a mail's link is to move here: programs that look through mails follow links, too.
+ * Asks for confirmation before the conversation of a mail's link moves here, because mail scanners follow links too.
  */
 export function MailedLink({ token, onDone }: { token: string; onDone: () => void }) {
   const { mutate, isPending, error } = useMutation({

@@ -14,7 +14,7 @@ import { useLines, useReadMark } from '../talk/use-lines.ts';
 import { type Draft, WriteLine } from '../talk/write-line.tsx';
 import { Rating } from './rating.tsx';
 
-/** What was being written when the panel was closed, and by whom. */
+/** The draft when the panel was closed, and whose it is. */
 let kept: { readonly token: string | undefined; readonly draft: Draft } | undefined;
 
 function draftOf(token: string | undefined): Draft {
@@ -27,7 +27,7 @@ const streamOf = (id: number) => apiPath('/api/support/stream', { conversation: 
 const ask = async (id: number, after: number) =>
   told(await getJson(apiPath('/api/support', { conversation: id, after })));
 
-/** Tells the server a sign; nobody waits for it. */
+/** Sends a signal to the server without waiting for it. */
 function signal(sending: Promise<Done>): void {
   sending.catch((error: unknown) => logWarning('A sign did not reach support.', error));
 }
@@ -48,11 +48,11 @@ export function OwnTalk({ first, propertyId }: Props) {
   async function send(message: Draft): Promise<void> {
     const about = propertyId !== undefined && isAttached ? { propertyId } : {};
     const sent = await sendJson('POST', '/api/support/messages', { ...message, ...about });
-    // The stream of this conversation brings it; the first message begins one.
+    // The conversation's stream delivers the message, but the first message only starts the conversation.
     if (!isLive || sent.conversationId !== marks?.id) await askNow();
   }
 
-  // The stream brings what a conversation gets, but the first message begins one.
+  // The stream delivers new messages, but the first message only starts the conversation.
   const bring = () => askNow().catch((error: unknown) => logWarning('Support could not be asked.', error));
 
   return (

@@ -5,7 +5,7 @@ import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 
 const POINTS = [1, 2, 3, 4, 5] as const;
 
-/** Asks what one thinks of a conversation that is over; another click changes it. */
+/** Asks for a rating of a conversation that is over; another click changes it. */
 export function Rating({ rating, onRated }: { rating: number | null; onRated: () => void }) {
   const { mutate, isPending } = useMutation({
     mutationFn: (points: number) => sendJson('POST', '/api/support/rating', { rating: points }),

@@ -12,14 +12,14 @@ import { VisitorForm } from './visitor-form.tsx';
 
 type Props = { propertyId: number | undefined; token?: string; onClose: () => void };
 
-/** The panel of help: other ways to it, who one is, then the conversation. */
+/** The help panel: other ways to get help, the visitor's identity, then the conversation. */
 export function SupportPanel({ propertyId, token: mailed, onClose }: Props) {
   const token = useAuthToken();
   const [isFollowed, setFollowed] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: ['support', token],
     queryFn: ({ signal }) => getJson('/api/support', signal),
-    // Each opening asks once; from then on the stream tells.
+    // Requested once on each opening; afterwards the stream delivers changes.
     gcTime: 0,
     refetchOnMount: 'always',
   });

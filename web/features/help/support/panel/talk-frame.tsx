@@ -7,8 +7,8 @@ import { useBackCloses } from '#web/ui/layers/use-back-closes.ts';
 const WIDE = '(width >= 1024px)';
 
 /**
- * Beside the page in wide windows, which makes room for it and stays usable; on smaller screens a sheet above it. The
- * heading gets the focus, so that no phone's keyboard hides what the sheet says.
+ * In wide windows it is beside the page, which makes room for it and stays usable; on smaller screens it is a sheet
+ * above the page. The heading gets the focus, so that a phone's keyboard doesn't cover the sheet.
  */
 export function TalkFrame({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   const [isBeside] = useState(() => matchMedia(WIDE).matches);

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { fieldFaults, textOf, useFormErrors } from '#web/ui/form/use-form-errors.ts';
 
-/** A visitor without an account gives a name and an e-mail address first. */
+/** A visitor without an account enters a name and an e-mail address first. */
 export function VisitorForm({ onKnown }: { onKnown: () => void }) {
   const { data: company } = useQuery(companyQuery);
   const { form, errors, refuse, orToast } = useFormErrors();

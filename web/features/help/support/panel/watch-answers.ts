@@ -3,7 +3,7 @@ import { getJson } from '#web/platform/api-client.ts';
 import { logWarning } from '#web/platform/log-warning.ts';
 import { noteConversation } from '../support-mark.ts';
 
-/** Asks for answers while somebody looks at the page and the panel is closed; returns what ends that. */
+/** Polls for answers while the page is visible and the panel is closed; returns a function that stops it. */
 export function watchAnswers(tell: (unread: number) => void): () => void {
   const gone = new AbortController();
   async function ask(): Promise<void> {

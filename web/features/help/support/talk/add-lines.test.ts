@@ -15,13 +15,13 @@ const marks = (id: number, more: Partial<SupportMarks> = {}): SupportMarks => ({
 });
 const seqs = ({ messages }: Told) => messages.map(({ seq }) => seq);
 
-it('a message that comes by stream and by asking is there once, in its order', () => {
+it('a message received by stream and by polling is added once, in order', () => {
   const known: Told = { marks: marks(7), messages: [line(1), line(2)] };
   expect(seqs(addLines(known, { marks: marks(7), messages: [line(2), line(3)] }))).toEqual([1, 2, 3]);
   expect(seqs(addLines(known, { marks: null, messages: [line(1)] }))).toEqual([1, 2]);
 });
 
-it('marks without messages change the marks alone', () => {
+it('marks without messages change only the marks', () => {
   const known: Told = { marks: marks(7), messages: [line(1)] };
   expect(addLines(known, { marks: marks(7, { state: 'closed' }), messages: [] })).toEqual({
     marks: marks(7, { state: 'closed' }),
@@ -29,7 +29,7 @@ it('marks without messages change the marks alone', () => {
   });
 });
 
-it('a newer conversation, whose messages are numbered from 1 again, takes the place of the older one', () => {
+it('a newer conversation, numbered from 1 again, replaces the older one', () => {
   const known: Told = { marks: marks(7), messages: [line(1), line(2), line(3)] };
   expect(addLines(known, { marks: marks(8), messages: [line(1, 'yeni')] })).toEqual({
     marks: marks(8),

@@ -1,11 +1,11 @@
 import type { SupportLine, SupportMarks } from '#shared/support/support.ts';
 
-/** What a window knows of a conversation; no marks before it began. */
+/** A window's copy of a conversation; no marks before it has started. */
 export type Told = { readonly marks: SupportMarks | null; readonly messages: readonly SupportLine[] };
 
 /**
- * Messages in their order, each once: the same one may come by stream and by asking. A newer conversation takes the
- * older one's place.
+ * Merges messages in order without duplicates: the stream and a poll may deliver the same one. A newer conversation
+ * replaces the older one.
  */
 export function addLines(known: Told, more: Told): Told {
   const isOther = more.marks !== null && more.marks.id !== known.marks?.id;

@@ -7,14 +7,14 @@ import { FileButton } from '#web/ui/form/file-button.tsx';
 const ACCEPTED = '.pdf,.udf,image/jpeg,image/png,image/webp,image/gif,image/heic,image/tiff';
 
 type Props = {
-  /** The call that takes the file. */
+  /** The call that receives the file. */
   pathOf: (named: { clientId: string; name: string }) => UploadPath;
   onSent: () => void;
 };
 
 /** Sends a file as a separate message, as soon as it is chosen. */
 export function AttachFile({ pathOf, onSent }: Props) {
-  /** One that got no answer is sent again under its number. */
+  /** A file without a response is sent again with the same number. */
   const last = useRef({ key: '', clientId: '' });
 
   async function send(file: File): Promise<void> {

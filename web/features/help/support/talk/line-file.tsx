@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Download } from '#web/ui/icons.tsx';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 
-/** The button that saves what a message brought along. */
+/** The button that downloads a message's attachment. */
 export function LineFile({ path, file }: { path: FilePath; file: NonNullable<SupportLine['file']> }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => getFile(path),

@@ -7,18 +7,21 @@ import { LineFile } from './line-file.tsx';
 
 type Props = {
   messages: readonly SupportLine[];
-  /** Who looks: their own messages stand at the right. */
+  /** The side that looks at the list: its own messages are on the right. */
   own: SupportLine['from'];
-  /** Up to which message the other side has read. */
+  /** The last message that the other side has read. */
   readTo: number;
   isTyping: boolean;
-  /** The call that answers a message's file. */
+  /** The call that returns a message's file. */
   fileOf: (seq: number) => FilePath;
 };
 
 const NEAR_END_PX = 80;
 
-/** The messages of a conversation; new ones are read out, and scrolled to unless one reads further up. */
+/**
+ * The messages of a conversation; new ones are announced to screen readers and scrolled to, unless the user has
+ * scrolled up.
+ */
 export function LineList({ messages, own, readTo, isTyping, fileOf }: Props) {
   const log = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);

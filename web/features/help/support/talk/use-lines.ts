@@ -10,11 +10,11 @@ type Followed = {
   readonly first: Told;
   /** The stream of a conversation. */
   readonly streamOf: (id: number) => FilePath;
-  /** Asks for what came after a message of a conversation; both are 0 where there is none yet. */
+  /** Requests the messages after a given one of a conversation; both are 0 if there is none yet. */
   readonly ask: (id: number, after: number) => Promise<Told>;
 };
 
-/** A conversation kept up to date by its stream or, while that is away, by asking. */
+/** A conversation that is kept up to date by its stream, or by polling while the stream is down. */
 export function useLines({ first, streamOf, ask }: Followed) {
   const [told, setTold] = useState(first);
   const [isTyping, setTyping] = useState(false);
@@ -61,7 +61,7 @@ export function useLines({ first, streamOf, ask }: Followed) {
   return { ...told, isTyping, isLive, askNow };
 }
 
-/** Tells the other side up to which of its messages this window shows, as long as somebody looks at it. */
+/** Reports to the other side the last of its messages that this window shows, while the page is visible. */
 export function useReadMark(
   { messages }: Told,
   other: SupportLine['from'],

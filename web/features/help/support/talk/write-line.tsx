@@ -8,24 +8,25 @@ import { TextArea } from '#web/ui/form/text-area.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { reasonOf } from '#web/ui/toasts/toast-failure.ts';
 
-/** What is being written, and the number under which it is sent; outlives the window. */
+/** The draft, and the number that it is sent with; it outlives the window. */
 export type Draft = { clientId: string; text: string };
 
 type Props = {
   draft: Draft;
-  /** Sends a message; one that was not acknowledged is sent again under the same number. */
+  /** Sends a message; a message that was not acknowledged is sent again with the same number. */
   send: (message: Draft) => Promise<void>;
   onTyping: () => void;
-  /** What stands beside the button. */
+  /** An element beside the button. */
   beside?: ReactNode;
-  /** Texts to begin with. */
+  /** Templates to start with. */
   ready?: readonly { readonly id: number; readonly title: string; readonly text: string }[];
 };
 
 const TYPING_EVERY_MS = 3000;
 
 /**
- * Writes a message: Enter sends, Shift and Enter begins a line; on phones Enter does. What failed stays in the field.
+ * Writes a message: Enter sends, Shift+Enter starts a new line; on phones Enter starts a new line. A failed message
+ * stays in the field.
  */
 export function WriteLine({ draft, send, onTyping, beside, ready = [] }: Props) {
   const id = useId();
@@ -66,7 +67,7 @@ export function WriteLine({ draft, send, onTyping, beside, ready = [] }: Props) 
   }
 
   function onInput(): void {
-    // Another text is another message.
+    // A changed text is a new message.
     if (field().value.trim() !== draft.text) Object.assign(draft, { clientId: '', text: field().value });
     if (Date.now() - toldAt.current < TYPING_EVERY_MS) return;
     toldAt.current = Date.now();

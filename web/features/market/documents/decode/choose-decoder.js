@@ -1,5 +1,4 @@
-// Served as it is (see decoders-url.ts): loads the decoder that pdf.js names, from the address the build gave that
-// file.
+// Served unchanged (see decoders-url.ts): loads the decoder that pdf.js names, from the address that the build gave it.
 const asked = new URL(import.meta.url).searchParams;
 const isJpeg2000 = asked.get('name')?.includes('openjpeg');
 const path = asked.get(isJpeg2000 ? 'openjpeg' : 'jbig2') ?? '';

@@ -3,8 +3,8 @@ import jpeg2000Url from 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url';
 import chooserUrl from './choose-decoder.js?url&no-inline';
 
 /**
- * Where pdf.js finds its decoders in JavaScript (this site's policy allows no WebAssembly). pdf.js appends a file name
- * to this address, so the addresses that the build gave the decoders are passed as its parameters.
+ * The address where pdf.js finds its JavaScript decoders (this site's policy allows no WebAssembly). pdf.js appends a
+ * file name to this address, so the decoders' addresses in the build are passed as its parameters.
  */
 export const DECODERS_URL = (() => {
   const base = typeof location === 'undefined' ? 'http://localhost' : location.origin;

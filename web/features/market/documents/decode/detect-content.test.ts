@@ -17,7 +17,7 @@ it.each([
   ['gif', bytes('GIF89a')],
   ['webp', bytes('RIFF....WEBPVP8 ')],
   ['bmp', bytes('BM')],
-])('sees %s', (content, file) => {
+])('recognises %s', (content, file) => {
   expect(detectContent(file)).toBe(content);
 });
 
@@ -28,6 +28,6 @@ it.each([
   ['BigTIFF', bytes('II+\0')],
   ['RAR', bytes('Rar!\x1a\x07')],
   ['nothing', bytes()],
-])('takes %s for nothing that can be shown', (_, file) => {
+])('does not recognise %s as displayable', (_, file) => {
   expect(detectContent(file)).toBeUndefined();
 });

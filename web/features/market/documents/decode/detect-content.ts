@@ -1,8 +1,11 @@
-/** What a file is by its first bytes. Only kinds that the viewer shows, so none that could run a script (HTML, SVG). */
+/**
+ * The type of a file according to its first bytes. Only types that the viewer shows, so none that could run a script
+ * (HTML, SVG).
+ */
 export type Content = 'pdf' | 'tiff' | 'zip' | ImageContent;
 export type ImageContent = 'jpeg' | 'png' | 'gif' | 'webp' | 'bmp';
 
-/** Readers of PDF accept its mark anywhere in the first kilobyte. */
+/** PDF readers accept the mark anywhere in the first kilobyte. */
 const PDF_MARK_WITHIN = 1024;
 
 const MARKS: readonly (readonly [Content, ...(readonly (number | undefined)[])])[] = [

@@ -1,7 +1,6 @@
 /**
- * Why a document cannot be shown (spec §8): `pdf` and `unsupported` are about its content, `unreachable` about fetching
- * it, `crossOrigin` where the other site forbids just that; the others are special cases of these with their own
- * message.
+ * Why a document can't be shown (spec §8): `pdf` and `unsupported` concern its content, `unreachable` the request,
+ * `crossOrigin` a request that the other site forbids; the others are special cases of these with their own message.
  */
 export type FailureReason =
   | 'pdf'

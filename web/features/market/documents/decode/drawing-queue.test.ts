@@ -4,7 +4,7 @@ import { createDrawingQueue } from './drawing-queue.ts';
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 1));
 const { signal } = new AbortController();
 
-it('one at a time; what is in view before thumbnails', async () => {
+it('draws one at a time, visible pages before thumbnails', async () => {
   const queue = createDrawingQueue();
   const done: string[] = [];
   let running = 0;
@@ -23,7 +23,7 @@ it('one at a time; what is in view before thumbnails', async () => {
   expect(done).toEqual(['first', 'page', 'thumbnail']);
 });
 
-it('what is no longer wanted is left out, and a failure stops nothing else', async () => {
+it('skips jobs that are no longer wanted, and continues after a failure', async () => {
   const queue = createDrawingQueue();
   const gone = new AbortController();
   const done: string[] = [];

@@ -1,11 +1,11 @@
 export type DrawingQueue = {
-  /** Does the work when its turn comes, unless the signal was aborted before; rejects when the work does. */
+  /** Runs the work in its turn, unless the signal was aborted before; rejects if the work does. */
   add(signal: AbortSignal, when: 'now' | 'later', work: () => Promise<void>): Promise<void>;
 };
 
 type Waiting = { signal: AbortSignal; start(): Promise<void>; drop(): void };
 
-/** Does one piece of work at a time: all that is needed now before all that can wait. */
+/** Runs one piece of work at a time: `now` before `later`. */
 export function createDrawingQueue(): DrawingQueue {
   const queues: Record<'now' | 'later', Waiting[]> = { now: [], later: [] };
   let isBusy = false;

@@ -10,7 +10,7 @@ function answer(body: BodyInit | null, init?: ResponseInit): void {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, init)));
 }
 
-/** As many bytes as are asked for, without a length in the head. */
+/** Sends as many bytes as are requested, without a Content-Length. */
 function endless(): { stream: ReadableStream<Uint8Array>; sent: () => number } {
   const chunk = new Uint8Array(2 ** 22);
   let sent = 0;
@@ -24,7 +24,7 @@ function endless(): { stream: ReadableStream<Uint8Array>; sent: () => number } {
 }
 
 describe('fetchDocument', () => {
-  it('answers the bytes and tells how far it is', async () => {
+  it('returns the bytes and reports progress', async () => {
     answer('belge', { headers: { 'content-length': '5' } });
     const told: Progress[] = [];
     const bytes = await fetchDocument('/files/a', signal, (progress) => told.push(progress));
@@ -32,14 +32,14 @@ describe('fetchDocument', () => {
     expect(told.at(-1)).toEqual({ received: 5, total: 5 });
   });
 
-  it('knows no total of an answer that is compressed', async () => {
+  it('reports no total for a compressed response', async () => {
     answer('belge', { headers: { 'content-length': '3', 'content-encoding': 'gzip' } });
     const told: Progress[] = [];
     await fetchDocument('/files/a', signal, (progress) => told.push(progress));
     expect(told.at(-1)).toEqual({ received: 5, total: undefined });
   });
 
-  it('refuses a file that is announced too large, unread', async () => {
+  it('refuses a file announced as too large without reading it', async () => {
     answer('x', { headers: { 'content-length': String(MAX_FILE_BYTES + 1) } });
     await expect(fetchDocument('/files/a', signal, () => undefined)).rejects.toMatchObject({ reason: 'tooLarge' });
   });
@@ -51,7 +51,7 @@ describe('fetchDocument', () => {
     expect(sent()).toBeLessThan(MAX_FILE_BYTES + 2 ** 24);
   });
 
-  it('tells a server that refuses from one that is not reached', async () => {
+  it('distinguishes a server that refuses from one that cannot be reached', async () => {
     answer('yok', { status: 404 });
     await expect(fetchDocument('/files/a', signal, () => undefined)).rejects.toMatchObject({ reason: 'refused' });
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
@@ -61,7 +61,7 @@ describe('fetchDocument', () => {
   it.each([
     [true, 'crossOrigin'],
     [false, 'unreachable'],
-  ])('blames the other site’s rules only if it answers without them (D47): %s', async (isThere, reason) => {
+  ])('blames the other site’s CORS rules only if it responds without them (D47): %s', async (isThere, reason) => {
     vi.stubGlobal('fetch', (_address: string, { mode }: RequestInit) =>
       isThere && mode === 'no-cors' ? Promise.resolve(new Response(null)) : Promise.reject(new TypeError('Failed')),
     );

@@ -1,11 +1,11 @@
 import { DocumentFailure } from './document-failure.ts';
 import { MAX_FILE_BYTES } from './limits.ts';
 
-/** Bytes received, and how many there will be if the server said. */
+/** Bytes received, and the total if the server sent it. */
 export type Progress = { readonly received: number; readonly total: number | undefined };
 
 /**
- * Fetches a document directly from the server that keeps it (spec §2), up to the size limit. Throws DocumentFailure.
+ * Fetches a document directly from the server that stores it (spec §2), up to the size limit. Throws DocumentFailure.
  */
 export async function fetchDocument(
   address: string,
@@ -40,9 +40,7 @@ export async function fetchDocument(
   return join(chunks, received);
 }
 
-/**
- * True when the other site answers, but not to be read here (CORS). What our own policy holds back is not its doing.
- */
+/** True if the other site responds but forbids reading (CORS). A request that our own policy blocks doesn't count. */
 async function isForbiddenByOrigin(address: string, signal: AbortSignal): Promise<boolean> {
   if (address.startsWith('/')) return false;
   return fetch(address, { signal, mode: 'no-cors', credentials: 'omit' }).then(
@@ -58,7 +56,7 @@ function readChunk(reader: ReadableStreamDefaultReader<Uint8Array>, signal: Abor
   });
 }
 
-/** Undefined for a compressed answer: the header then tells the compressed length, and more bytes will be received. */
+/** Undefined for a compressed response: its header contains the compressed length, and more bytes will be received. */
 function announcedLength(response: Response): number | undefined {
   const length = Number(response.headers.get('content-length') ?? Number.NaN);
   return response.headers.has('content-encoding') || !Number.isFinite(length) ? undefined : length;

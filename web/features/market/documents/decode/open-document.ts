@@ -8,7 +8,7 @@ export type OpenedDocument = PagedDocument | OpenedText | OpenedArchive;
 
 /** Loads the code that a file of this name will probably need, while the file is still being fetched. */
 export function preloadOpener(name: string): void {
-  // A failure here comes again when the file is opened, and is shown then.
+  // A failure here occurs again when the file is opened, and is shown then.
   preload(name).catch(() => undefined);
 }
 
@@ -40,7 +40,7 @@ export async function openDocument(bytes: Uint8Array<ArrayBuffer>, name: string)
   }
 }
 
-/** A file that is named as an archive is listed as one, even if it contains what a UDF contains. */
+/** A file named as an archive is listed as one, even if it contains what a UDF contains. */
 function mayBeText(kind: DocumentKind): boolean {
   return kind !== 'archive';
 }

@@ -2,30 +2,30 @@
 export type PageSize = { readonly width: number; readonly height: number };
 
 export type DrawOptions = {
-  /** Width of the page on the screen, in CSS pixels. */
+  /** The width of the page on the screen, in CSS pixels. */
   readonly width: number;
-  /** A thumbnail has no text to select and waits for pages in view. */
+  /** A thumbnail has no selectable text and is drawn after visible pages. */
   readonly isThumbnail: boolean;
   readonly signal: AbortSignal;
 };
 
-/** A document as pages to draw: PDF, TIFF, or an image, which has one. */
+/** A document as pages to draw: a PDF, a TIFF, or an image (one page). */
 export type PagedDocument = {
   readonly kind: 'pages';
   /** One for each page. In a PDF all pages have the size of the first until `measure` corrects them. */
   readonly sizes: readonly PageSize[];
-  /** An image is shown whole at 100 %, not fitted to the width. */
+  /** An image is shown completely at 100 %, not fitted to the width. */
   readonly isWholeInView: boolean;
   /** Reads the sizes that are not known yet. */
   measure?(onSizes: (sizes: readonly PageSize[]) => void): void;
-  /** Draws a page into an element of its size, in place of what is there. */
+  /** Draws a page into an element of its size, replacing the previous content. */
   drawPage(index: number, host: HTMLElement, options: DrawOptions): Promise<void>;
-  /** Empties the element and frees what was drawn into it. */
+  /** Empties the element and frees the memory of its content. */
   release(host: HTMLElement): void;
   close(): void;
 };
 
-/** Pixels of the screen for one CSS pixel; more than two make no visible difference on a page of text. */
+/** Device pixels per CSS pixel; more than two make no visible difference on a page of text. */
 export function pixelRatio(): number {
   return Math.min(2, window.devicePixelRatio || 1);
 }

@@ -1,7 +1,7 @@
 type Answer = { id: number } & ({ value: unknown } | { failed: string });
 
 export type WorkerCalls<Requests extends Record<string, { ask: object; answer: unknown }>> = {
-  /** Rejects when the worker reports a failure. If it crashes or takes too long it is ended, and all calls reject. */
+  /** Rejects if the worker reports a failure. If it crashes or times out, it is terminated and all calls reject. */
   call<Name extends keyof Requests & string>(
     name: Name,
     ask: Requests[Name]['ask'],
@@ -45,7 +45,7 @@ export function openWorkerCalls<Requests extends Record<string, { ask: object; a
       return new Promise<unknown>((resolve, reject) => {
         waiting.set(id, { resolve, reject });
         worker.postMessage({ id, name, ask }, transfer);
-        // The worker's answerCalls is given handlers of the same Requests, so the answer has their type.
+        // safe: the worker's answerCalls has handlers of the same Requests, so the answer has their type
       }).finally(() => clearTimeout(timer)) as Promise<Requests[typeof name]['answer']>;
     },
     close: () => end(new Error('Worker: closed')),
@@ -58,7 +58,7 @@ type Handlers<Requests extends Record<string, { ask: object; answer: unknown }>>
   ) => Promise<{ value: Requests[Name]['answer']; transfer?: Transferable[] }>;
 };
 
-/** Inside a worker: answers the calls of openWorkerCalls. */
+/** Inside a worker: handles the calls of openWorkerCalls. */
 export function answerCalls<Requests extends Record<string, { ask: object; answer: unknown }>>(
   handlers: Handlers<Requests>,
 ): void {

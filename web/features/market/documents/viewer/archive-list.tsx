@@ -6,7 +6,7 @@ import { DocumentLabel } from '../document-label.tsx';
 
 type Props = { archive: OpenedArchive; onOpen(path: string): void };
 
-/** The files in an archive; those that the viewer can show open in it. */
+/** The files in an archive; those that the viewer supports open in it. */
 export function ArchiveList({ archive, onOpen }: Props) {
   const { entries } = archive;
   return (

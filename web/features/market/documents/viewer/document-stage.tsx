@@ -19,11 +19,11 @@ type Props = {
   onSave(): void;
 };
 
-/** The scrolled middle of the viewer: pages, text, the list of an archive, or a message. */
+/** The scrollable middle of the viewer: pages, text, the list of an archive, or a message. */
 export function DocumentStage({ viewer, stage, onStage, stack, onSave }: Props) {
   const { zoom, setZoom, stepDocument, page, pages, isPhone } = viewer;
   const { address, entryPath } = viewer;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the mark belongs to the document that was shown before
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the mark belongs to the previous document
   useLayoutEffect(() => {
     if (stage) delete stage.dataset.firstPage;
   }, [stage, address, entryPath]);

@@ -6,12 +6,12 @@ function tap(taps: DoubleTaps, x: number, at: number, { to = x, forMs = 50 } = {
   return taps.end({ x: to, y: 100 }, at + forMs);
 }
 
-it('two taps soon after each other at one place are one double tap', () => {
+it('two quick taps at one place are a double tap', () => {
   const taps = new DoubleTaps();
   expect([tap(taps, 10, 0), tap(taps, 15, 150), tap(taps, 15, 300)]).toEqual([false, true, false]);
 });
 
-it('taps far apart, late, long or moved are none', () => {
+it('taps that are far apart, late, long or moving are not a double tap', () => {
   const taps = new DoubleTaps();
   expect([tap(taps, 10, 0), tap(taps, 90, 150)]).toEqual([false, false]);
   expect([tap(taps, 10, 1000), tap(taps, 10, 1400)]).toEqual([false, false]);

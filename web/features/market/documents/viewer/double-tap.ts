@@ -1,13 +1,13 @@
 import type { Point } from './swipe.ts';
 
 const SOON_MS = 300;
-/** A finger never comes back to just the same place. */
+/** A finger never returns to exactly the same place. */
 const NEAR_PX = 30;
 
 type Tap = Point & { readonly at: number };
 const isNear = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y) <= NEAR_PX;
 
-/** Whether a finger that went down and up has tapped twice at one place; each pair counts once. */
+/** Detects a double tap at one place; each pair counts once. */
 export class DoubleTaps {
   #down: Tap | undefined;
   #last: Tap | undefined;

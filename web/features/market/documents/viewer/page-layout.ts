@@ -3,14 +3,14 @@ import type { PageSize } from '../decode/paged-document.ts';
 export type PlacedPage = { readonly top: number; readonly width: number; readonly height: number };
 export type PageLayout = { readonly pages: readonly PlacedPage[]; readonly width: number; readonly height: number };
 
-/** Space around and between pages, in CSS pixels. */
+/** The space around and between pages, in CSS pixels. */
 export const PAGE_GAP_PX = 16;
 
 export type StageSize = { readonly width: number; readonly height: number };
 
 /**
- * Places the pages in the scrolled area. At zoom 1 a page has its size on paper, reduced to the width of the stage if
- * it is wider; with `isWholeInView` reduced to its height too.
+ * Lays out the pages in the scroll area. At zoom 1 a page has its size on paper, reduced to the width of the stage if
+ * it is wider; with `isWholeInView` also reduced to its height.
  */
 export function layoutPages(
   sizes: readonly PageSize[],
@@ -44,13 +44,13 @@ export function fittingZoom(sizes: readonly PageSize[], stageSize: StageSize, is
   return first ? Math.max(80, stageSize.width - 2 * PAGE_GAP_PX) / baseWidth(first, stageSize, isWholeInView) : 1;
 }
 
-/** The pages that touch a stretch of the scrolled area: first and last index. */
+/** The first and last index of the pages that overlap a range of the scroll area. */
 export function pagesWithin(layout: PageLayout, from: number, to: number): { first: number; last: number } {
   const first = lastStartingBefore(layout, from);
   return { first, last: Math.max(first, lastStartingBefore(layout, to)) };
 }
 
-/** The page at a height of the scrolled area; between two pages the upper one. */
+/** The page at a vertical position of the scroll area; between two pages the upper one. */
 export function lastStartingBefore(layout: PageLayout, y: number): number {
   let low = 0;
   let high = layout.pages.length - 1;
@@ -62,7 +62,7 @@ export function lastStartingBefore(layout: PageLayout, y: number): number {
   return low;
 }
 
-/** A point of the document, in any layout: a page, and the share of its height and of the whole width. */
+/** A point of the document, independent of the layout: a page, and the share of its height and of the whole width. */
 export type Anchor = { readonly page: number; readonly down: number; readonly across: number };
 
 export function anchorAt(layout: PageLayout, x: number, y: number): Anchor {

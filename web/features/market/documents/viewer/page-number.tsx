@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 
 type Props = { page: number; count: number; onGo(page: number): void };
 
-/** "3 / 50", where the first number may be typed. */
+/** "3 / 50", where the first number is editable. */
 export function PageNumber({ page, count, onGo }: Props) {
   const [typed, setTyped] = useState(String(page + 1));
   useEffect(() => setTyped(String(page + 1)), [page]);

@@ -26,11 +26,11 @@ import type { Point } from './swipe.ts';
 import type { Find } from './text/use-find.ts';
 import { useStageSize } from './use-stage-size.ts';
 
-/** How far beyond the view pages are kept drawn, in heights of the view. */
+/** How far outside the view pages are kept drawn, in heights of the view. */
 const NEAR = 0.8;
 
 export type PageStackHandle = {
-  /** To a page, or to a place on it, in parts of its height. */
+  /** Scrolls to a page, or to a place on it, as a share of its height. */
   goTo(page: number, within?: number): void;
   /** The zoom that fills the width. */
   fittingZoom(): number;
@@ -38,10 +38,10 @@ export type PageStackHandle = {
 
 type Props = {
   document: PagedDocument;
-  /** The scrolled element around this. */
+  /** The scroll container. */
   stage: HTMLElement;
   zoom: number;
-  /** The point of the stage that stays in place when the zoom changes; undefined for its middle. */
+  /** The point of the stage that stays in place when the zoom changes; undefined means its middle. */
   zoomAround: { current: Point | undefined };
   onPage(page: number): void;
   onFail(reason: FailureReason): void;
@@ -50,7 +50,9 @@ type Props = {
   ref: Ref<PageStackHandle>;
 };
 
-/** All pages one below the other. Space is kept for every page; only those near the view are in the DOM and drawn. */
+/**
+ * All pages one below the other. Space is reserved for every page; only those near the view are in the DOM and drawn.
+ */
 export function PageStack({ document, stage, zoom, zoomAround, onPage, onFail, text, find, ref }: Props) {
   const sizes = useSizes(document);
   const stageSize = useStageSize(stage);
@@ -79,7 +81,7 @@ export function PageStack({ document, stage, zoom, zoomAround, onPage, onFail, t
   );
   const tellDrawn = useCallback(
     (index: number) => {
-      // Tests and measurements wait for this.
+      // Tests and measurements wait for this attribute.
       if (index === 0) stage.dataset.firstPage = 'drawn';
     },
     [stage],
@@ -122,7 +124,7 @@ function useSizes(document: PagedDocument) {
   return sizes;
 }
 
-/** Where the stage is scrolled to. When the layout changes, the same point of the document stays in its place. */
+/** The scroll position of the stage. When the layout changes, the same point of the document stays in place. */
 function useScrolled(stage: HTMLElement, layout: PageLayout, zoomAround: { current: Point | undefined }) {
   const scrolled = useRef({ left: 0, top: 0 });
   const before = useRef(layout);

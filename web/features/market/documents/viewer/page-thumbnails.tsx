@@ -3,12 +3,12 @@ import { classNames } from '#web/ui/class-names.ts';
 import type { PagedDocument } from '../decode/paged-document.ts';
 
 const WIDTH_PX = 92;
-/** A4, for pages whose size is not known. */
+/** A4, for pages of unknown size. */
 const SHEET_RATIO = Math.SQRT2;
 
 type Props = { document: PagedDocument; page: number; onPick(page: number): void };
 
-/** Small pictures of all pages; each is drawn when it comes into view. */
+/** Thumbnails of all pages; each is drawn when it scrolls into view. */
 export function PageThumbnails({ document, page, onPick }: Props) {
   return (
     <ol aria-label="Sayfalar" className="grid grid-cols-[repeat(auto-fill,minmax(92px,1fr))] gap-x-2 gap-y-3">
@@ -47,7 +47,7 @@ function Thumbnail({ document, index, height, isCurrent, onPick }: ThumbnailProp
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
-      // The failure is shown on the page itself; the thumbnail stays an empty sheet.
+      // The failure is shown on the page itself; the thumbnail stays empty.
       document
         .drawPage(index, element, { width: WIDTH_PX, isThumbnail: true, signal: abort.signal })
         .catch(() => undefined);

@@ -14,7 +14,7 @@ const DOCUMENT: PagedDocument = {
   release: () => undefined,
   close: () => undefined,
 };
-const FIND = { shown: [], current: undefined } as unknown as Find; // All that a page reads of it.
+const FIND = { shown: [], current: undefined } as unknown as Find; // Only the fields that a page reads.
 
 async function open(text: PageText): Promise<HTMLElement> {
   show(
@@ -32,12 +32,12 @@ async function open(text: PageText): Promise<HTMLElement> {
   return screen.findByRole('group', { name: '1. sayfa' });
 }
 
-it('a drawn page that draws blank says that it was not read, and why', async () => {
+it('a page that renders blank says that it was not read, and why', async () => {
   const page = await open({ page: 1, by: 'failed', reason: 'blank', words: [] });
   within(page).getByText('Bu sayfanın metni okunamadı. Sayfanın görüntüsü açılamadı.');
 });
 
-it('a page without a word on it says nothing', async () => {
+it('a page without any words shows no note', async () => {
   const page = await open({ page: 1, by: 'scan', words: [] });
   expect(page.textContent).toBe('');
 });

@@ -7,7 +7,10 @@ import { PageWords } from './text/page-words.tsx';
 import { UnreadPage } from './text/unread-page.tsx';
 import type { Find } from './text/use-find.ts';
 
-/** How long a page stays near the view before it is drawn, and how long its size stays before it is drawn again. */
+/**
+ * How long a page must stay near the view before it is drawn, and how long its size must stay the same before it is
+ * redrawn.
+ */
 const REST_MS = 60;
 const REDRAW_REST_MS = 160;
 
@@ -22,7 +25,7 @@ type Props = {
   find: Find;
 };
 
-/** One sheet, drawn while it is near the view. */
+/** One page, drawn while it is near the view. */
 export function PageView({ document, index, placed, left, onFail, onDrawn, text, find }: Props) {
   const host = useRef<HTMLDivElement>(null);
   const isDrawn = useRef(false);
@@ -62,7 +65,7 @@ export function PageView({ document, index, placed, left, onFail, onDrawn, text,
   }, [document]);
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a page is no fieldset
+    // biome-ignore lint/a11y/useSemanticElements: a page is not a fieldset
     <div
       role="group"
       aria-label={`${index + 1}. sayfa`}

@@ -1,14 +1,14 @@
-/** Saves a file under its own name. Its type says only "bytes", so that no browser opens it as a page of this site. */
+/** Saves a file under its own name. Its type is only "bytes", so that no browser opens it as a page of this site. */
 export function saveBytes(bytes: Uint8Array<ArrayBuffer>, name: string): void {
   const url = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }));
   clickLink(url, name);
-  // Not at once: the browser must have begun to read before the address ends.
+  // Delayed: the browser must have started reading before the address is revoked.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
 /**
- * Saves what an address holds under the name taken from it, in a new tab (spec §2). A browser opens a file of another
- * site in that tab instead, where the reader can save it.
+ * Saves the file at an address under the name taken from it, in a new tab (spec §2). If the file is on another site, a
+ * browser opens it in that tab instead, where the reader can save it.
  */
 export function saveFromAddress(address: string, name: string): void {
   clickLink(address, name);

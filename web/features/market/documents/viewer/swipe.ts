@@ -4,7 +4,7 @@ const SWIPE_PX = 50;
 
 export type Point = { readonly x: number; readonly y: number };
 
-/** Where a swipe leads: 1 to the next document (finger to the left), -1 to the previous, 0 nowhere. */
+/** The direction of a swipe: 1 to the next document (finger to the left), -1 to the previous one, 0 for none. */
 export function swipeDirection(from: Point, to: Point, windowWidthPx: number): 1 | -1 | 0 {
   const across = to.x - from.x;
   if (windowWidthPx > PHONE_WIDTH_PX || Math.abs(across) <= SWIPE_PX || !isSideways(from, to)) return 0;

@@ -9,21 +9,21 @@ const PORTION = 150;
 const SHEET_WIDTH_PX = 794;
 
 type Props = { blocks: readonly UdfBlock[]; find: Find; zoom: number; stageWidth: number };
-/** What is marked in each paragraph. */
+/** The highlights in each paragraph. */
 type Marks = ReadonlyMap<UdfParagraph, readonly UdfMark[]>;
 
-/** A UDF as one long sheet. Its text only ever becomes text nodes. */
+/** A UDF as one long sheet. Its text is only ever rendered as text nodes. */
 export function UdfSheet({ blocks, find, zoom, stageWidth }: Props) {
   const sheet = useRef<HTMLElement>(null);
   const shown = usePortions(blocks.length);
   const pages = useMemo(() => udfPages(blocks), [blocks]);
   const { current, shown: hits } = find;
   const marks = useMemo(() => udfMarks(pages, hits, current), [pages, hits, current]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another hit scrolls, and the portion that it comes with
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the hit changes or its portion is rendered
   useEffect(() => {
     if (current) sheet.current?.querySelector('[data-hit=current]')?.scrollIntoView({ block: 'center' });
   }, [current, shown]);
-  // Letters grow with the zoom, the sheet only up to the width of the stage: lines never need sideways scrolling.
+  // The font grows with the zoom, the sheet only up to the width of the stage: lines never need horizontal scrolling.
   const style = { fontSize: 16 * zoom, width: Math.min(stageWidth - 16, SHEET_WIDTH_PX * Math.max(1, zoom)) };
   return (
     <article
@@ -40,7 +40,7 @@ export function UdfSheet({ blocks, find, zoom, stageWidth }: Props) {
   );
 }
 
-/** Adds a long text in portions, so that the page keeps answering. */
+/** Renders a long text in portions, so that the page stays responsive. */
 function usePortions(count: number): number {
   const [shown, setShown] = useState(PORTION);
   useEffect(() => {

@@ -18,10 +18,10 @@ type Opening = (
 const LOADING: DocumentState = { status: 'loading' };
 const PROGRESS_EVERY_MS = 100;
 
-/** Asks our store for a document of another site; answers the address under which it can be fetched (D47). */
+/** Asks our store for a document of another site; returns the address where it can be fetched (D47). */
 export type AskStore = (address: string, signal: AbortSignal) => Promise<string>;
 
-/** Fetches and opens the document at an address; a new `attempt` starts over. */
+/** Fetches and opens the document at an address; a new `attempt` restarts. */
 export function useDocument(address: string, attempt: number, askStore: AskStore | undefined): DocumentState {
   const open: Opening = async (signal, tell) => {
     const isElsewhere = !address.startsWith('/');
@@ -38,7 +38,7 @@ function askedOf(askStore: AskStore, address: string, signal: AbortSignal): Prom
   });
 }
 
-/** Opens one entry of an archive; undefined when none is chosen. */
+/** Opens one entry of an archive; undefined if none is selected. */
 export function useArchiveEntry(
   archive: OpenedArchive | undefined,
   path: string | undefined,
@@ -56,7 +56,7 @@ export function useArchiveEntry(
 
 function useOpening(key: string | undefined, open: Opening | undefined): DocumentState | undefined {
   const [held, setHeld] = useState<{ key: string; state: DocumentState }>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is opened; `open` is a new function each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies what is opened; `open` is a new function each time
   useEffect(() => {
     if (key === undefined || !open) return;
     const abort = new AbortController();
@@ -83,14 +83,14 @@ function useOpening(key: string | undefined, open: Opening | undefined): Documen
     };
   }, [key]);
   if (key === undefined) return undefined;
-  // Until this document reports for the first time, what is held belongs to the previous one.
+  // Until this document reports its state for the first time, the stored state is the previous document's.
   return held?.key === key ? held.state : LOADING;
 }
 
 type Where = { readonly address: string; readonly name: string };
 
 async function openAddress({ address, name }: Where, signal: AbortSignal, tell: (state: DocumentState) => void) {
-  // It is not even fetched.
+  // Such an archive is not even fetched.
   if (isClosedArchive(name)) throw new DocumentFailure('archive');
   preloadOpener(name);
   let toldAt = 0;
@@ -123,7 +123,7 @@ function isPlainImage(name: string): boolean {
   return documentKind(name) === 'image' && !isTiffName(name);
 }
 
-/** Keeps the bytes for saving even when they cannot be shown. */
+/** Keeps the bytes for saving even if they can't be shown. */
 async function opened(bytes: Uint8Array<ArrayBuffer>, name: string, tell: (state: DocumentState) => void) {
   try {
     return { opened: await openDocument(bytes, name), bytes };

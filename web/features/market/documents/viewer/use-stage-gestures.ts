@@ -7,12 +7,12 @@ const PIXELS_PER_LINE = 20;
 
 type Gestures = {
   zoom: number;
-  /** `around` is where fingers or pointer are, from the corner of the stage; that point stays in place. */
+  /** `around` is the position of the fingers or pointer, relative to the stage's corner; that point stays in place. */
   onZoom(zoom: number, around: Point): void;
   onSwipe(direction: 1 | -1): void;
 };
 
-/** Wheel with Ctrl (and the pinch of a touchpad, which arrives as that), two fingers, two taps, swipes on a phone. */
+/** Ctrl+wheel (which is also how a touchpad's pinch arrives), pinch, double tap, and swipes on a phone. */
 export function useStageGestures(stage: HTMLElement | null, gestures: Gestures): void {
   const latest = useRef(gestures);
   useEffect(() => {
@@ -92,7 +92,10 @@ function listenToTouch(stage: HTMLElement, latest: RefObject<Gestures>): () => v
     unfollow();
   }
 
-  /** The element under a finger may be removed meanwhile. Its events then reach only itself, no longer the stage. */
+  /**
+   * The element under a finger may be removed during the gesture. Its events then reach only itself, no longer the
+   * stage.
+   */
   const followed = new Set<HTMLElement>();
   function follow(target: HTMLElement): void {
     followed.add(target);

@@ -8,25 +8,25 @@ import type { DocumentState } from './use-document.ts';
 
 type Open = {
   readonly index: number;
-  /** The file of an archive that is open, by its place in it. */
+  /** The index of the open file in its archive. */
   readonly member: number | undefined;
   readonly archive: OpenedArchive | undefined;
   readonly shown: DocumentState;
-  /** Whether the texts of all documents are wanted. */
+  /** Whether the texts of all documents are needed. */
   readonly isAll: boolean;
 };
 type Texts = {
-  /** As they came from our store. */
+  /** The texts as our store sent them. */
   readonly texts: DocumentTexts;
-  /** Those with words; the open UDF itself where our store has not read it. */
+  /** The texts with words; also the open UDF itself if our store has not read it. */
   readonly searched: readonly Searched[];
-  /** Of the open document; of a file in an archive by its own pages. */
+  /** The text of the open document; for a file of an archive with its own page numbers. */
   readonly text: DocumentText | undefined;
-  /** Whether the open document's text comes from the document itself. */
+  /** Whether the open document's text was read from the document itself. */
   readonly isOwn: boolean;
 };
 
-/** The texts of a listing's documents, and of the open one. */
+/** The texts of a listing's documents, including the open one. */
 export function useTexts(addresses: readonly string[], { index, member, archive, shown, isAll }: Open): Texts {
   const address = addresses[index] ?? '';
   const texts = useDocumentTexts(addresses, address, isAll);
@@ -50,7 +50,7 @@ export function useTexts(addresses: readonly string[], { index, member, archive,
   return { texts, searched, text, isOwn: own !== undefined };
 }
 
-/** Undefined where our store has read it. */
+/** Undefined if our store has read the text. */
 function ownText(
   stored: DocumentText | undefined,
   blocks: Parameters<typeof udfText>[0],

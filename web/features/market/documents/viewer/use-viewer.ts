@@ -15,7 +15,7 @@ const WIDE_ENOUGH_FOR_PANEL_PX = 1024;
 
 export type Viewer = ReturnType<typeof useViewer>;
 
-/** Everything the viewer knows: which document, which entry of an archive, which page, which zoom. */
+/** The viewer's state: document, archive entry, page and zoom. */
 export function useViewer(
   addresses: readonly string[],
   {
@@ -31,7 +31,7 @@ export function useViewer(
   },
 ) {
   const [index, setIndex] = useState(startAt);
-  /** The file of an archive that is open, by its place in it. */
+  /** The index of the open file in its archive. */
   const [member, setMember] = useState(at?.member?.place);
   const [attempt, setAttempt] = useState(0);
   const [zoom, setZoom] = useState(1);
@@ -100,7 +100,7 @@ export function useViewer(
     isFindOpen,
     setFindOpen,
     canFind: searched.length > 0 || addresses.some((one) => documentTextUrl(one) !== undefined),
-    /** Whether texts are still on their way. */
+    /** Whether texts are still loading. */
     isLooking: isFindOpen && addresses.some((one) => !texts.has(one)),
     unread: unreadText(
       addresses.map((one, document) => ({
@@ -108,7 +108,7 @@ export function useViewer(
         text: document === index && isOwn ? undefined : texts.get(one),
       })),
     ),
-    /** Whether there is a text beside what is drawn, or a reason why there is none. */
+    /** Whether there is a text view, or a reason why there is none. */
     hasSheet: hasText || text?.state === 'failed',
     isTextShown: isTextShown && (hasText || text?.state === 'failed'),
     setTextShown,

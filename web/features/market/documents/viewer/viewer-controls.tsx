@@ -35,19 +35,19 @@ type Props = {
   address: string;
   onSave(): void;
   isPhone: boolean;
-  /** Whether the document has a text beside what is drawn, or a reason why there is none. */
+  /** Whether the document has a text view, or a reason why there is none. */
   hasSheet: boolean;
   isTextShown: boolean;
   onText(): void;
-  /** Whether any document of the listing may have words to find. */
+  /** Whether any document of the listing may contain searchable words. */
   canFind: boolean;
   isFindOpen: boolean;
   onFind(): void;
-  /** Page number and go-to-page, where there is room for it. */
+  /** The page number and go-to-page, if there is room. */
   children?: ReactNode;
 };
 
-/** The viewer's buttons: one row, at the top on desktops, at the bottom within reach of the thumb on phones. */
+/** The viewer's buttons: one row, at the top on desktops, at the bottom on phones, within reach of the thumb. */
 export function ViewerControls(props: Props) {
   const { documentNumber, documentCount, onStep, isPhone, zoom, canZoom } = props;
   return (

@@ -28,7 +28,7 @@ type Props = {
 
 /** The viewer itself, dark in both themes. */
 export function ViewerDialog({ addresses, title, startAt, find, at, askStore, onClose }: Props) {
-  // The dialog has not taken the focus yet: the element that has it now gets it back at the end.
+  // The dialog has not taken the focus yet: the element that has it now gets it back on closing.
   const [opener] = useState(() => document.activeElement);
   const [stage, setStage] = useState<HTMLElement | null>(null);
   const stack = useRef<PageStackHandle>(null);
@@ -165,17 +165,17 @@ function Controls({ viewer, stack }: { viewer: Viewer; stack: { current: PageSta
   );
 }
 
-/** Scrolls to the current hit, also when the pages come after it. */
+/** Scrolls to the current hit, even if the pages are loaded later. */
 function useShownHit(viewer: Viewer, stack: { current: PageStackHandle | null }): void {
   const { pages, find } = viewer;
   const { current } = find;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another hit or other pages scroll, and nothing else
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls only when the hit or the pages change
   useEffect(() => {
     if (current && pages) stack.current?.goTo(current.page - 1, placeOnPage(viewer, current));
   }, [current, pages]);
 }
 
-/** How far down its page a hit stands. */
+/** The vertical position of a hit on its page. */
 function placeOnPage({ text }: Viewer, { page, words }: Hit): number {
   const word = text?.texts.find((one) => one.page === page)?.words[words[0] ?? -1];
   return (word?.box[1] ?? 0) / 10_000;
@@ -189,8 +189,8 @@ function save({ shown, entryPath, address }: Viewer): void {
 }
 
 /**
- * Ctrl+F and F3 find. Arrow keys change the document, unless it is wider than the stage: then they scroll it. + − 0
- * zoom.
+ * Ctrl+F and F3 open the search. Arrow keys change the document, unless it is wider than the stage: then they scroll
+ * it. + − 0 zoom.
  */
 function handleKey(event: KeyboardEvent, viewer: Viewer, stage: HTMLElement | null): void {
   const isFind = event.key === 'F3' || (event.key === 'f' && (event.ctrlKey || event.metaKey));

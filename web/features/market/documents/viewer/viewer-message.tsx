@@ -31,13 +31,13 @@ const EXPLANATIONS: Readonly<Record<FailureReason, string>> = {
 
 type FailureProps = {
   reason: FailureReason;
-  /** Where the file can be opened in a new tab; undefined for a file inside an archive. */
+  /** The address for opening the file in a new tab; undefined for a file inside an archive. */
   address: string | undefined;
   onSave(): void;
   onRetry(): void;
 };
 
-/** Says why a document is not shown, with the ways out. */
+/** Says why a document is not shown, with alternatives. */
 export function FailureMessage({ reason, address, onSave, onRetry }: FailureProps) {
   const canRetry = reason === 'unreachable' || reason === 'crossOrigin' || reason === 'refused';
   return (
@@ -69,10 +69,10 @@ export function FailureMessage({ reason, address, onSave, onRetry }: FailureProp
   );
 }
 
-/** From this size on a bar shows the progress. */
+/** Files of at least this size get a progress bar. */
 const LARGE_BYTES = 256_000;
 
-/** Shown while a document is fetched and opened; a large one with a bar and numbers. */
+/** Shown while a document is fetched and opened; a large one has a progress bar with numbers. */
 export function LoadingMessage({ progress }: { progress: Progress | undefined }) {
   const { received = 0, total } = progress ?? {};
   const isLarge = (total ?? received) >= LARGE_BYTES;

@@ -16,7 +16,7 @@ type Props = {
   ref: Ref<HTMLElement>;
 };
 
-/** The documents and the pages of the open one: a rail at the side, on phones a sheet above the toolbar. */
+/** The documents, and the pages of the open one: a rail at the side, on phones a sheet above the toolbar. */
 export function ViewerPanel({ addresses, index, onDocument, pages, page, onPage, isPhone, ref }: Props) {
   return (
     <nav

@@ -10,15 +10,15 @@ it('zoom goes from 0.5 to 3 by quarters and stops at both ends', () => {
   expect([stepZoom(3, -1), stepZoom(1, -1), stepZoom(0.5, -1)]).toEqual([2.75, 0.75, 0.5]);
 });
 
-it('from a zoom between two steps the next step that way follows', () => {
+it('a zoom between two steps moves to the next step in that direction', () => {
   expect([stepZoom(1.31, 1), stepZoom(1.31, -1)]).toEqual([1.5, 1.25]);
 });
 
-it('a pinch lands on the nearest step within the limits', () => {
+it('a pinch ends at the nearest step within the limits', () => {
   expect([1.1, 1.13, 0.1, 9].map(snapZoom)).toEqual([1, 1.25, 0.5, 3]);
 });
 
-it('a notch of a mouse wheel is one step; small turns of a touchpad gather', () => {
+it('a notch of a mouse wheel is one step; small touchpad movements accumulate', () => {
   expect(turnWheel(0, -120)).toEqual({ step: 1, gathered: 0 });
   expect(turnWheel(0, 120)).toEqual({ step: -1, gathered: 0 });
   expect(turnWheel(0, -15)).toEqual({ step: 0, gathered: -15 });

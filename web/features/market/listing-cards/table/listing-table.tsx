@@ -3,7 +3,7 @@ import { ListingGrid } from '../listing-grid.tsx';
 import type { TableProps } from './table-props.ts';
 
 /**
- * Listings as a table with chosen columns. Its code loads only where somebody wants a table; until then they are rows.
+ * Listings as a table with chosen columns. The code is loaded only when a table is shown; until then there are rows.
  */
 export function ListingTable(props: TableProps) {
   const Table = useLoaded(true, async () => (await import('./table-view.tsx')).TableView);

@@ -16,16 +16,16 @@ export type Column = {
   readonly key: string;
   readonly label: string;
   readonly cell: (property: ListingSummary, now: Date) => ReactNode;
-  /** Numbers and dates: on one line, figures below each other. */
+  /** Numbers and dates: on one line, with aligned digits. */
   readonly isNumber?: true;
-  /** Sums stand to the right, so that their digits are below each other. */
+  /** Sums are right-aligned, so that their digits line up. */
   readonly isSum?: true;
   readonly isShownAtFirst?: true;
-  /** The orders of the whole result by this column, the first of them at the first press. */
+  /** The orders of the whole result by this column; the first press selects the first one. */
   readonly sorts?: readonly { readonly sort: Sort; readonly direction: 'ascending' | 'descending' }[];
 };
 
-/** What a table can say of a listing, beside its name. */
+/** The possible columns of a table, besides the listing's name. */
 export const COLUMNS: readonly Column[] = [
   {
     key: 'price',
@@ -54,7 +54,7 @@ export const COLUMNS: readonly Column[] = [
   {
     key: 'opening',
     label: 'Açılış teklifi',
-    // Among heirs it may be the whole appraisal.
+    // In a sale among heirs it may be the whole appraisal.
     cell: (property) =>
       property.price === null || mayBeAmongHeirs(property)
         ? '–'
@@ -93,10 +93,10 @@ export const COLUMNS: readonly Column[] = [
   { key: 'auction', label: 'İhale no', cell: ({ auctionId }) => auctionId ?? '–', isNumber: true },
 ];
 
-/** The keys of the columns that are shown at first. */
+/** The keys of the default columns. */
 export const FIRST_KEYS = COLUMNS.filter(({ isShownAtFirst }) => isShownAtFirst).map(({ key }) => key);
 
-/** What searches by today's value tell besides: it stands first, because the rows are there for it. */
+/** The extra column of searches by today's value: it comes first, because the search is about it. */
 export const TODAY_COLUMN: Column = {
   key: 'today',
   label: 'Bugün en az',

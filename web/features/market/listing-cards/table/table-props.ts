@@ -3,7 +3,7 @@ import type { ListingSummary } from '#shared/listings.ts';
 import type { Sort } from '#shared/search-filters/search-values.ts';
 import type { OpenListing } from '../open-listed.ts';
 
-/** The order of a table, where its list can be ordered; `sort` is undefined for the list's usual order. */
+/** The order of a table, if its list can be sorted; `sort` is undefined for the list's default order. */
 export type OrderedTable = { readonly sort?: string | undefined; readonly onSort?: (sort: Sort) => void };
 
 export type TableProps = OrderedTable & {
@@ -13,6 +13,6 @@ export type TableProps = OrderedTable & {
   onOpen?: OpenListing;
   /** The buttons of a listing, such as its heart. */
   cardAction?: (property: ListingSummary) => ReactNode;
-  /** While listings are being chosen: the box of each. */
+  /** While listings are being selected: the checkbox of each. */
   choice?: ((property: ListingSummary) => ReactNode) | undefined;
 };

@@ -12,11 +12,13 @@ import type { TableProps } from './table-props.ts';
 
 const CELL = 'px-2.5 py-2 align-top';
 
-/** With more columns a table is wider than its frame, whatever the window: it scrolls there, and its heads with it. */
+/**
+ * With more columns than this a table is wider than its frame in any window: it scrolls there, together with its heads.
+ */
 const MOST_FITTING = FIRST_KEYS.length;
 /**
- * Stays in sight while the table scrolls in its frame. The link of the row, which covers it, then belongs to this cell:
- * it is as wide as the frame. In a frame with little room, also for large letters, the cell scrolls with the rest.
+ * Stays visible while the table scrolls in its frame. The row's link, which covers the row, then belongs to this cell:
+ * it is as wide as the frame. In a narrow frame, or with large fonts, the cell scrolls with the rest.
  */
 const FIRST = '@min-[20rem]:sticky left-0 z-1 min-w-40 max-w-[44cqw] bg-inherit';
 
@@ -39,7 +41,7 @@ export function TableView({ properties, now, label, onOpen, cardAction, choice, 
 
   return (
     <LinkArea onFollow={onOpen && ((link) => openListed(link, onOpen))}>
-      {/* Where the table fits, the button stands in its head, so that the first row is nearer. */}
+      {/* If the table fits, the button is in its head, so that the first row is higher up. */}
       <div className={classNames('mb-2 print:hidden', cardAction && !isWide && 'min-[80em]:hidden')}>
         <ColumnsButton isOpen={isChoosing} onPress={() => setChoosing(!isChoosing)}>
           Sütunları seç
@@ -129,7 +131,7 @@ export function TableView({ properties, now, label, onOpen, cardAction, choice, 
 
 type HeadProps = { column: Column; sort: string | undefined; onSort: ((sort: Sort) => void) | undefined };
 
-/** A column's head. Where the whole result can be ordered by the column, it is a button. */
+/** A column's head. It is a button if the whole result can be sorted by the column. */
 function Head({ column: { label, sorts, isSum }, sort, onSort }: HeadProps) {
   const at = sorts?.findIndex((one) => one.sort === sort) ?? -1;
   const next = sorts?.[(at + 1) % sorts.length];
@@ -167,7 +169,7 @@ function Head({ column: { label, sorts, isSum }, sort, onSort }: HeadProps) {
 
 const COLUMNS_ID = 'tablo-sutunlari';
 
-/** Shows and hides the choice of columns: with its words, in the head of a table as a picture. */
+/** Shows and hides the choice of columns: a button with text, or an icon in the head of a table. */
 function ColumnsButton({ isOpen, onPress, children }: { isOpen: boolean; onPress: () => void; children?: string }) {
   return (
     <button
@@ -184,7 +186,7 @@ function ColumnsButton({ isOpen, onPress, children }: { isOpen: boolean; onPress
   );
 }
 
-/** Chooses the columns; the choice is kept where that is allowed. */
+/** Chooses the columns; the choice is stored if the visitor allows it. */
 function ColumnChoice({ keys, onToggle }: { keys: readonly string[]; onToggle: (key: string) => void }) {
   return (
     <fieldset id={COLUMNS_ID} className="sheet mb-3 grid grid-cols-2 gap-x-4 p-2 md:grid-cols-4 print:hidden">

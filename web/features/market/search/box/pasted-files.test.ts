@@ -7,6 +7,6 @@ it.each([
   ['Ankara 3. İcra Dairesi\t2026 / 905 Esas\nBursa 1. İcra\t2026/17 TLMT.', ['2026/905', '2026/17']],
   ['2026/905 Esas', ['2026/905']],
   ['3+1 daire, 20149/37', []],
-])('reads the files of a pasted list: %j', (text, files) => {
+])('reads the file numbers of a pasted list: %j', (text, files) => {
   expect(pastedFiles(text)).toEqual(files);
 });

@@ -4,9 +4,7 @@ import { keepPreference, readPreference } from '#web/features/members/consent/in
 const MAX_RECENT = 5;
 const MIN_CHARACTERS = 2;
 
-/**
- * The last searches on this device, newest first. They are sent nowhere; without consent they last as long as the page.
- */
+/** The last searches on this device, newest first. They are never sent; without consent they are lost with the page. */
 function readRecent(): string[] {
   try {
     const kept: unknown = JSON.parse(readPreference('recent_searches') ?? '[]');

@@ -6,14 +6,14 @@ import { SuggestionList } from './suggestion-list.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
 type Props = {
-  /** The query the page shows now. */
+  /** The current query of the page. */
   query: string;
   onSearch: (query: string) => void;
-  /** Other parameters of the search, kept when the form is sent without JavaScript. */
+  /** Other parameters of the search, kept if the form is sent without JavaScript. */
   keep?: Readonly<Record<string, string>>;
 };
 
-/** The search box: suggestions from two characters on, arrow keys to choose, Enter to search. */
+/** The search box: suggestions from two characters, arrow keys to select, Enter to search. */
 export function SearchBox({ query, onSearch, keep = {} }: Props) {
   const { text, items, active, choose, submit, box } = useSuggestions(query, onSearch);
   const listId = useId();

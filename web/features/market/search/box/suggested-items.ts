@@ -2,17 +2,17 @@ import type { Suggestions } from '#shared/listing-search.ts';
 import { locative, typographic } from '#shared/text/turkish-suffixes.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 
-/** One line of the list below the search box. */
+/** A line of the list below the search box. */
 export type SuggestedItem = {
   readonly kind: 'recent' | 'clear' | Suggestions['suggestions'][number]['kind'];
   readonly text: string;
-  /** What happens when it is chosen. */
+  /** What selecting the line does. */
   readonly action: string;
-  /** Auctions behind it. */
+  /** The number of auctions. */
   readonly count?: number;
 };
 
-/** At most this many recent searches among the suggestions for typed text. */
+/** The maximum number of recent searches among the suggestions for typed text. */
 const MOST_RECENT_BESIDE = 2;
 
 type Kind = Suggestions['suggestions'][number]['kind'];
@@ -28,7 +28,7 @@ const ACTIONS: Readonly<Record<Kind, (name: string) => string>> = {
 };
 
 /**
- * The lines below the box: recent searches for an empty box, else suggestions and recent searches with the same
+ * The lines below the box: recent searches for an empty box; otherwise suggestions and recent searches with the same
  * beginning.
  */
 export function suggestedItems(

@@ -6,12 +6,12 @@ import type { SuggestedItem } from './suggested-items.ts';
 type Props = {
   id: string;
   items: readonly SuggestedItem[];
-  /** Index of the one the arrow keys stand on, -1 for none. */
+  /** The index of the line selected with the arrow keys, -1 for none. */
   active: number;
   onChoose: (item: SuggestedItem) => void;
 };
 
-/** The suggestions below the box. Always in the page, because the box refers to it by id. */
+/** The suggestions below the box. Always rendered, because the box refers to it by id. */
 export function SuggestionList({ id, items, active, onChoose }: Props) {
   return (
     <div

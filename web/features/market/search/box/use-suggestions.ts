@@ -8,11 +8,11 @@ import { useRecentSearches } from './recent-searches.ts';
 import { type SuggestedItem, suggestedItems } from './suggested-items.ts';
 
 const TYPING_PAUSE_MS = 150;
-/** Spec §9: the list closes this long after the box loses focus, so that a click on it still lands. */
+/** Spec §9: the list closes this long after the box loses focus, so that a click on it still works. */
 const CLOSE_AFTER_BLUR_MS = 200;
 const MIN_CHARACTERS = 2;
 
-/** State of the search box and its suggestion list, which follow the ARIA pattern of a combobox. */
+/** The state of the search box and its suggestion list, which follow the ARIA combobox pattern. */
 export function useSuggestions(query: string, onSearch: (query: string) => void) {
   const [text, setText] = useState(query);
   const [isOpen, setOpen] = useState(false);
@@ -39,7 +39,7 @@ export function useSuggestions(query: string, onSearch: (query: string) => void)
     onSearch(next.trim());
   }
 
-  /** A pasted list of files is searched for at once: the box has one line, and a list has many. */
+  /** A pasted list of files is searched at once: the box has only one line. */
   function onPaste(event: ClipboardEvent): void {
     const files = pastedFiles(event.clipboardData.getData('text'));
     if (files.length < 2) return;
@@ -71,7 +71,7 @@ export function useSuggestions(query: string, onSearch: (query: string) => void)
     setOpen(true);
     if (items.length === 0) return;
     const step = event.key === 'ArrowDown' ? 1 : -1;
-    // One position more than there are items: it means the typed text.
+    // One position more than there are items: it represents the typed text.
     setActive((current) => ((current + 1 + step + items.length + 1) % (items.length + 1)) - 1);
   }
 
@@ -93,7 +93,7 @@ export function useSuggestions(query: string, onSearch: (query: string) => void)
       },
       onFocus() {
         clearTimeout(closing.current);
-        // An empty box offers recent searches.
+        // An empty box shows recent searches.
         if (text === '') setOpen(true);
       },
       onBlur() {

@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A check box in a list of choices. Its mark comes first: the search that follows draws a page. */
+/** A checkbox in a list of options. It is ticked first, because the search that follows renders a page. */
 export function CheckOption({ name, value, isChosen, onToggle, children }: Props) {
   const [isChecked, setChecked] = useDraft(isChosen);
   const latest = useRef(onToggle);

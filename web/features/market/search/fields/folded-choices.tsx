@@ -4,13 +4,16 @@ import { useUnfolded } from './use-unfolded.ts';
 
 type Props = {
   legend: string;
-  /** What is chosen; nothing shows `all`. */
+  /** The selected values; if there are none, `all` is shown. */
   chosen: readonly string[];
   all: string;
   children: ReactNode;
 };
 
-/** Choices of which several count, folded to one line that names what is chosen. It opens and closes by hand alone. */
+/**
+ * Options with several possible values, folded to one line that names the selected ones. It is only opened and closed
+ * by hand.
+ */
 export function FoldedChoices({ legend, chosen, all, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const isDrawn = useUnfolded(isOpen);

@@ -4,14 +4,14 @@ import { useDraft } from './use-draft.ts';
 
 type Props = {
   label: string;
-  /** The value from the address: digits, or an empty text. */
+  /** The value in the address: digits, or an empty text. */
   value: string;
   suffix: string;
   max: number;
   placeholder?: string;
-  /** A year has no dots between its digits. */
+  /** A year has no thousands separator. */
   isYear?: boolean;
-  /** What stands beside the field says the same; a screen reader still reads the label. */
+  /** The text beside the field says the same; a screen reader still reads the label. */
   isLabelHidden?: boolean;
   onCommit: (value: string) => void;
 };
@@ -25,8 +25,7 @@ function withDots(digits: string): string {
 }
 
 /**
- * A field beside a slider for a whole number in Turkish notation; it takes effect on Enter or when the field loses
- * focus.
+ * A field beside a slider for an integer in Turkish notation; it takes effect on Enter or when the field loses focus.
  */
 export function NumberField({
   label,

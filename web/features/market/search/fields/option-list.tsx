@@ -9,11 +9,11 @@ type Props = {
   options: readonly Option[];
   isChosen: (value: string) => boolean;
   onToggle: (value: string) => void;
-  /** How many are shown before "Tümünü göster"; chosen ones are always shown. */
+  /** The number that is shown before "Tümünü göster"; selected ones are always shown. */
   shortCount: number;
 };
 
-/** Check boxes: the first few, and all on demand. */
+/** Checkboxes: the first few, and all on demand. */
 export function OptionList({ name, options, isChosen, onToggle, shortCount }: Props) {
   const [isLong, setLong] = useState(false);
   const shown = Math.max(shortCount, options.filter(({ value }) => isChosen(value)).length);
@@ -39,7 +39,7 @@ export function OptionList({ name, options, isChosen, onToggle, shortCount }: Pr
   );
 }
 
-/** Each choice with the number of auctions behind it. */
+/** Each option with its number of auctions. */
 function OptionRows({ name, options, isChosen, onToggle }: Omit<Props, 'shortCount'>) {
   return (
     <ul>

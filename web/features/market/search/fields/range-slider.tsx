@@ -7,7 +7,7 @@ type Props = {
   step: number;
   /** Screen-reader name of each thumb. */
   thumbLabels: readonly string[];
-  /** A value as it is read out. */
+  /** A value as text for screen readers. */
   wordsFor: (value: number) => string;
   onChange: (values: number[]) => void;
   onCommit: (values: number[]) => void;
@@ -16,7 +16,7 @@ type Props = {
 /** The drawn size of a thumb, and the minimum size of a touch target (WCAG 2.5.8). */
 const THUMB_PX = 24;
 
-/** How far a thumb moves aside, so that two thumbs with close values do not overlap. */
+/** The offset of a thumb, so that two thumbs with close values don't overlap. */
 function stepAside(values: readonly number[], span: number, index: number): string | undefined {
   const [least, most] = values;
   if (least === undefined || most === undefined) return undefined;
@@ -24,7 +24,7 @@ function stepAside(values: readonly number[], span: number, index: number): stri
   return `calc(${index === 0 ? -1 : 1} * max(0px, (${THUMB_PX}px - ${apart}) / 2))`;
 }
 
-/** A slider with one thumb or two; arrows move by a step, Page keys by ten. */
+/** A slider with one or two thumbs; arrows move by one step, Page keys by ten. */
 export function RangeSlider({ values, min, max, step, thumbLabels, wordsFor, onChange, onCommit }: Props) {
   return (
     <Slider.Root

@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Where a page is never idle, or the browser cannot tell: how long after it came to life folds are filled. */
+/** If a page is never idle, or the browser can't report it: folds are rendered this long after hydration. */
 const LATEST_MS = 1500;
 
 /**
- * Whether the contents of a fold are drawn: when it opens, and otherwise as soon as the page is at rest, so that a
- * search in the page finds them. Neither the server nor a sheet that opens draws what is folded.
+ * Whether the contents of a fold are rendered: when it opens, otherwise as soon as the page is idle, so that the
+ * browser's page search finds them. Neither the server nor an opening sheet renders folded contents.
  */
 export function useUnfolded(isOpen: boolean): boolean {
   const [wasDrawn, setDrawn] = useState(isOpen);

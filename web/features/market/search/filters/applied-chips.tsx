@@ -7,14 +7,14 @@ import type { ChipRemoval } from './chip-removal.ts';
 
 type Props = {
   search: SearchParameters;
-  /** The query is shown as understood parts, so it gets no chip itself. */
+  /** Whether the query is shown as understood parts; it then gets no chip itself. */
   isUnderstood: boolean;
   removal: ChipRemoval;
 };
 
 /**
- * The filters in force as chips, each a link to the search without it; "Temizle" at the end. One row on phones, one
- * stop for Tab.
+ * The active filters as chips, each a link to the search without it; "Temizle" at the end. One row on phones, one tab
+ * stop.
  */
 export function AppliedChips({ search, isUnderstood, removal }: Props) {
   const filters = appliedFilters(search).filter(({ key }) => key !== 'query' || !isUnderstood);

@@ -6,14 +6,14 @@ import { listedValues, withListed, withoutParameters } from '../search-address.t
 export type AppliedFilter = {
   readonly key: string;
   readonly label: string;
-  /** The parameters that make it. */
+  /** The parameters of the filter. */
   readonly names: readonly SearchParameter[];
   readonly control: FilterControl;
   /** The search without this filter. */
   readonly without: SearchParameters;
 };
 
-/** The filters of a search, each with its Turkish label and the search without it. Sort and page are no filters. */
+/** The filters of a search, each with its Turkish label and the search without it. Sort and page are not filters. */
 export function appliedFilters(search: SearchParameters): AppliedFilter[] {
   const filters = Object.entries<Filter>(FILTERS).flatMap(([name, filter]) =>
     filter.chips(search).map((chip) => (isTold(name) ? ofRange(search, name, chip) : ofFilter(search, filter, chip))),
@@ -36,7 +36,7 @@ function ofFilter(search: SearchParameters, filter: Filter, { key, label, names:
 
 const isTold = (name: string): name is ToldRange => Object.hasOwn(TOLD_RANGES, name);
 
-/** A range, which says whether listings that do not tell the value count, too; it is removed together with that. */
+/** A range, with a note if listings with an unknown value count too; removing the range removes that option. */
 function ofRange(search: SearchParameters, range: ToldRange, { key, label: said }: Chip): AppliedFilter {
   const names = TOLD_RANGES[range];
   const takesUnknown = listedValues(search.includeUnknown).includes(range);

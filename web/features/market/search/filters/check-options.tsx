@@ -9,7 +9,7 @@ type Props = {
   onChange: (search: SearchParameters) => void;
 };
 
-/** Check boxes of a list parameter, without counts: how many there are would tell what only premium may read. */
+/** Checkboxes of a list parameter, without counts: counts would reveal what only premium may read. */
 export function CheckOptions({ name, options, search, onChange }: Props) {
   const chosen = listedValues(search[name]);
   return (

@@ -2,15 +2,17 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { SearchParameters } from '#shared/search-parameters.ts';
 
 export type ChipRemoval = {
-  /** What was removed last, for screen readers; undefined after any other change of the search. */
+  /** The filter removed last, for screen readers; undefined after any other change of the search. */
   readonly announcement: string | undefined;
-  /** Call it when a link that removes filters is followed. Links of chips carry the filter's key as `data-chip`. */
+  /**
+   * Call this when a link that removes filters is followed. The links of chips carry the filter's key as `data-chip`.
+   */
   note(event: MouseEvent<HTMLElement>, announcement: string): void;
 };
 
 /**
- * A removed chip would lose the keyboard focus: it moves to a neighbouring chip, and a screen reader hears what was
- * removed.
+ * Removing a chip would lose the keyboard focus: the focus moves to a neighbouring chip, and a screen reader announces
+ * the removal.
  */
 export function useChipRemoval(search: SearchParameters): ChipRemoval {
   const [announcement, setAnnouncement] = useState<string>();
@@ -20,7 +22,7 @@ export function useChipRemoval(search: SearchParameters): ChipRemoval {
     if (removal?.from === search) return;
     noted.current = undefined;
     setAnnouncement(removal?.announcement);
-    // Only if nothing else has the focus by now.
+    // Only if nothing else has the focus now.
     if (removal && document.activeElement === document.body) focusNeighbour(removal.neighbours);
   }, [search]);
   return {
@@ -40,9 +42,9 @@ function neighboursOf(chip: HTMLElement): string[] {
   return [...all.slice(place + 1), ...all.slice(0, place).reverse()].flatMap(({ dataset }) => dataset.chip ?? []);
 }
 
-/** Focuses the first of these chips that still exists, or else the search box. */
+/** Focuses the first of these chips that still exists, otherwise the search box. */
 function focusNeighbour(keys: readonly string[]): void {
-  // On a phone the results' heading instead of the search box, whose keyboard would cover the results.
+  // On a phone the results' heading, because the search box would open a keyboard that covers the results.
   const last = matchMedia('(pointer: coarse)').matches ? 'h1' : '[data-filter="text"] input';
   for (const place of [...keys.map((key) => `[data-chip="${CSS.escape(key)}"]`), last]) {
     const element = document.querySelector<HTMLElement>(place);

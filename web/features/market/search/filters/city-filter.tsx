@@ -17,7 +17,7 @@ type Props = {
 const SHORT_LIST = 8;
 const PROVINCES = PROVINCE_NAMES.map((name) => ({ name, folded: foldTurkish(name) }));
 
-/** Provinces to choose from that match the typed text: chosen ones first, then by number of auctions. */
+/** The provinces that match the typed text: selected ones first, then by number of auctions. */
 function cityOptions(isChosen: (name: string) => boolean, facets: SearchFacets | undefined, typed: string) {
   const counts = new Map(facets?.city.map(({ value, count }) => [value, count]));
   const wanted = foldTurkish(typed.trim());
@@ -68,7 +68,7 @@ function CityChoices({ chosen, search, facets, onChange }: Props & { chosen: Rea
   );
 }
 
-/** Districts of the chosen provinces; disabled until one is chosen (spec §5). */
+/** The districts of the selected provinces; disabled until one is selected (spec §5). */
 export function DistrictFilter({ search, facets, onChange }: Props) {
   const id = useId();
   const hasCity = listedValues(search.city).length > 0;

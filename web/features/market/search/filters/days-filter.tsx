@@ -9,7 +9,7 @@ const { min, max, step } = DAYS_SLIDER;
 
 type Props = { search: SearchParameters; onChange: (search: SearchParameters) => void };
 
-/** At most this many days until the end. At its right end the slider sets no limit. */
+/** The maximum number of days until the end. At its right end the slider sets no limit. */
 export function DaysFilter({ search, onChange }: Props) {
   const given = Number(search.daysRemaining ?? max);
   const [days, setDays] = useDraft(Number.isNaN(given) ? max : Math.min(Math.max(given, min), max));

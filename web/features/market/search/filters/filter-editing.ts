@@ -2,15 +2,15 @@ import { useEffect } from 'react';
 import type { FilterControl } from '#shared/search-filters/filters.ts';
 import { createStore, useStore } from '#web/platform/create-store.ts';
 
-/** The focusable part of a control; for radio buttons the chosen one. */
+/** The focusable part of a control; for radio buttons the checked one. */
 const FOCUSABLE = 'input:not([type="radio"]), input:checked, select, [role="slider"], button';
 
-/** Focuses the control of a filter if it is visible, or opens the fold around it. Returns whether it was visible. */
+/** Focuses the control of a filter if its panel is visible, and opens the folds around it. Returns whether it did. */
 function focusControl(within: ParentNode, control: FilterControl): boolean {
   for (const filter of within.querySelectorAll<HTMLElement>(`[data-filter="${control}"]`)) {
     const part = filter.querySelector<HTMLElement>(FOCUSABLE) ?? filter.querySelector('summary');
     const folds = foldsAround(part);
-    // What is folded has no place; the outermost fold shows whether this copy of the panel is on the page.
+    // A folded element has no layout box; the outermost fold shows whether this copy of the panel is visible.
     if (!part || (folds.at(-1) ?? filter).offsetParent === null) continue;
     for (const fold of folds) fold.open = true;
     part.focus();
@@ -27,8 +27,8 @@ function foldsAround(element: HTMLElement | null): HTMLDetailsElement[] {
 }
 
 /**
- * Whether the sheet is open. Not a state of the page: the header's button stands outside it, and the whole page would
- * be drawn again in the frame that opens or closes the sheet.
+ * Whether the sheet is open. Not a state of the page: the header's button is outside the page, and the whole page would
+ * be rendered again in the frame that opens or closes the sheet.
  */
 const sheet = createStore(false);
 let asked: FilterControl | undefined;
@@ -38,12 +38,12 @@ function setSheetOpen(isOpen: boolean): void {
   sheet.set(isOpen);
 }
 
-/** Opens the filters where they do not stand beside the results. */
+/** Opens the filters if they are not beside the results. */
 export function openFilters(): void {
   setSheetOpen(true);
 }
 
-/** Focuses the control of a filter, as its chip asks; on phones it opens the filters first. */
+/** Focuses the control of a filter when its chip is pressed; on phones, opens the filters first. */
 export function editFilter(control: FilterControl): void {
   if (focusControl(document, control)) return;
   asked = control;
@@ -53,13 +53,13 @@ export function editFilter(control: FilterControl): void {
 export type FilterEditing = {
   readonly isSheetOpen: boolean;
   setSheetOpen(isOpen: boolean): void;
-  /** Whether the sheet opens for a control of it. */
+  /** Whether the sheet opens for one of its controls. */
   isAsked(): boolean;
-  /** When the sheet has opened: focuses the control that was asked for; false when none was. */
+  /** Called when the sheet has opened: focuses the requested control; false if there is none. */
   focusAsked(sheet: HTMLElement): boolean;
 };
 
-/** The sheet of filters as it is; it closes when its page is left. */
+/** The state of the filter sheet; it closes when its page is left. */
 export function useFilterEditing(): FilterEditing {
   const isSheetOpen = useStore(sheet, false);
   useEffect(() => () => setSheetOpen(false), []);

@@ -6,18 +6,18 @@ import { useUnfolded } from '../fields/use-unfolded.ts';
 type Props = {
   control: FilterControl;
   legend: string;
-  /** Said beside the legend: for whom it is. */
+  /** A note beside the legend: who the filter is for. */
   note?: string;
-  /** How many of its values are in force; with any the group is open. */
+  /** The number of active values; with any the group is open. */
   chosenCount: number;
-  /** Open without a value as well, because the search is about such things. */
+  /** Opens the group even without a value, because the search is about such things. */
   isWanted?: boolean;
   children: ReactNode;
 };
 
 /**
- * A filter that few searches need: closed it is one line and one stop for the keyboard. It opens by itself when a value
- * is in force, and never closes by itself, since a visitor who takes the last value away is still inside it.
+ * A rarely needed filter: folded, it is one line and one tab stop. It opens automatically if a value is active, but
+ * never closes automatically: a visitor who removes the last value is still inside it.
  */
 export function FilterGroup({ control, legend, note, chosenCount, isWanted = false, children }: Props) {
   const isCalledFor = isWanted || chosenCount > 0;

@@ -11,8 +11,8 @@ function watchWidth(onChange: () => void): () => void {
 }
 
 /**
- * The filters beside the results. A phone does not show them, so it neither loads their code nor makes elements of the
- * HTML that the server sent (`cutsForWidth`), unless it becomes wide.
+ * The filters beside the results. A phone doesn't show them, so it neither loads their code nor creates elements from
+ * the server's HTML (`cutsForWidth`), unless the window becomes wide.
  */
 export const FilterPanelBeside = createIsomorphicFn()
   .server(() => (props: FilterPanelProps) => (
@@ -32,14 +32,14 @@ export const FilterPanelBeside = createIsomorphicFn()
         () => matchMedia(WIDE).matches,
         () => wasWide,
       );
-      // React leaves alone what stands in an element whose HTML is set.
+      // React doesn't touch the children of an element with dangerouslySetInnerHTML.
       if (!wasWide && !isWide)
         return (
           <div
             key="still"
             {...WIDE_ATTRIBUTE}
             suppressHydrationWarning
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: it sets no HTML, it keeps the server's
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: no HTML is set, the server's is kept
             dangerouslySetInnerHTML={{ __html: '' }}
           />
         );

@@ -5,6 +5,6 @@ export type FilterPanelProps = {
   search: SearchParameters;
   facets: SearchFacets | undefined;
   onChange: (search: SearchParameters) => void;
-  /** An alert has no district and no share among its first criteria, and looks at open auctions only (spec §3). */
+  /** The first criteria of an alert contain no district and no share, and it only covers open auctions (spec §3). */
   isForAlert?: boolean;
 };

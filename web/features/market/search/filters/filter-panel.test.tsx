@@ -27,7 +27,7 @@ const FACETS: SearchFacets = {
 
 type Given = { facets?: SearchFacets; isForAlert?: boolean };
 
-/** The panel on a page that keeps its search; returns who uses it and all searches it asked for. */
+/** Shows the panel on a page that keeps its search; returns the user and all searches that were requested. */
 function showPanel(start: SearchParameters = {}, { facets = FACETS, isForAlert = false }: Given = {}) {
   const asked: SearchParameters[] = [];
   function Page() {
@@ -43,7 +43,7 @@ function showPanel(start: SearchParameters = {}, { facets = FACETS, isForAlert =
 }
 
 const EMPTY_FOLDS = 'details > :last-child:empty, details > fieldset > legend:only-child';
-/** A filter, when what is folded is drawn, too. */
+/** A filter, once folded contents are rendered. */
 async function group(name: string): Promise<HTMLElement> {
   const found = await screen.findByRole('group', { name });
   await waitFor(() => expect(document.querySelector(EMPTY_FOLDS)).toBeNull());
@@ -51,7 +51,7 @@ async function group(name: string): Promise<HTMLElement> {
 }
 const folded = (name: string) => screen.queryByRole('group', { name, hidden: true });
 const more = () => screen.getByText('Daha çok filtre');
-/** Whether something stands in a part that is unfolded. */
+/** Whether an element is inside an open fold. */
 const isOpen = (element: HTMLElement | null) => element?.closest('details')?.open;
 const orderOf = (...elements: HTMLElement[]) =>
   elements.every((one, at) => {
@@ -59,12 +59,12 @@ const orderOf = (...elements: HTMLElement[]) =>
     return next === undefined || (one.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
   });
 
-it('has a control for every filter that is not written into the box', async () => {
+it('has a control for every filter that is not typed into the search box', async () => {
   const panel = { search: { city: 'Ankara' }, facets: FACETS, onChange: () => undefined };
   show(
     <>
       <FilterPanel {...panel} />
-      {/* The panel shows these to premium. */}
+      {/* The panel shows these only to premium members. */}
       <OpenFilters {...panel} />
     </>,
   );
@@ -74,7 +74,7 @@ it('has a control for every filter that is not written into the box', async () =
   expect(shown).toEqual(expect.arrayContaining(controls.filter((control) => control !== 'text')));
 });
 
-it('draws what is folded when it is opened, even if the page never rests', async () => {
+it('renders a folded group when it is opened, even if the page is never idle', async () => {
   vi.stubGlobal('requestIdleCallback', () => 0);
   const { user } = showPanel();
   const [fold] = (await screen.findByRole('group', { name: 'İl' })).getElementsByTagName('summary');
@@ -105,7 +105,7 @@ describe('the order of the filters', () => {
     expect(isOpen(screen.getByText('Açık artırma'))).toBe(false);
   });
 
-  it('is the same for an alert, without district and share among the first, and without ended auctions (spec §3)', async () => {
+  it('is the same for an alert, except for district, share and ended auctions (spec §3)', async () => {
     showPanel({}, { isForAlert: true });
     await group('Tür');
     const district = screen.getByRole('combobox', { name: 'İlçe' });
@@ -115,14 +115,14 @@ describe('the order of the filters', () => {
     expect(screen.queryByText('Açık artırma')).toBeNull();
   });
 
-  it('unfolds the rest by itself where one of them is in force, and counts those', async () => {
+  it('unfolds the rest automatically if one of its filters is active, and shows how many are', async () => {
     showPanel({ minArea: '100', phase: 'running' });
     await group('Tür');
     expect(isOpen(more())).toBe(true);
     expect(more().closest('summary')?.textContent).toBe('Daha çok filtre2 seçili');
   });
 
-  it('leaves the rest unfolded after the last of them was taken away', async () => {
+  it('leaves the rest unfolded after its last active filter is removed', async () => {
     const { user, last } = showPanel({ phase: 'running' });
     const phase = await group('Açık artırma');
     await user.click(within(phase).getByRole('radio', { name: 'Hepsi' }));
@@ -132,34 +132,34 @@ describe('the order of the filters', () => {
 });
 
 describe('filters by kind', () => {
-  it('of real estate have an area and no make', async () => {
+  it('for real estate include an area and no make', async () => {
     showPanel({ category: '1' });
     await group('Tür');
     expect(folded('Alan')).not.toBeNull();
     expect(folded('Marka ve model')).toBeNull();
   });
 
-  it('of vehicles have a make and no area', async () => {
+  it('for vehicles include a make and no area', async () => {
     showPanel({ category: '2' });
     await group('Tür');
     expect(folded('Alan')).toBeNull();
     expect(folded('Marka ve model')).not.toBeNull();
   });
 
-  it('of vehicles have an age in years, from the newest to the oldest that are listed', async () => {
+  it('for vehicles include an age in years, from the newest to the oldest listed', async () => {
     const { user, asked } = showPanel({ category: '2', minAge: '3' });
     const age = await group('Araç yaşı');
     await user.type(within(age).getByRole('textbox', { name: 'En çok' }), '99{Enter}');
     expect(asked).toEqual([{ category: '2', minAge: '3', maxAge: '60' }]);
   });
 
-  it('follow the sub-categories where they are all of one kind', async () => {
+  it('follow the sub-categories if these are all of one kind', async () => {
     showPanel({ subCategory: 'Otomobil' });
     await group('Tür');
     expect(folded('Alan')).toBeNull();
   });
 
-  it('ask for a kind once, and for any again', async () => {
+  it('set a kind with one search, and clear it with another', async () => {
     const { user, asked } = showPanel({ query: 'deniz' });
     const kind = await group('Tür');
     await user.click(within(kind).getByRole('radio', { name: /^Gayrimenkul ?1\.200$/ }));
@@ -176,7 +176,7 @@ describe('filters by kind', () => {
     expect(names).not.toContain('Otomobil');
   });
 
-  it('count model years from a year on', async () => {
+  it('show the counts of model years from a year on', async () => {
     const { user, last } = showPanel({ category: '2', maxYear: '2015' });
     await group('Tür');
     await user.click(screen.getByRole('button', { name: /^2010 ve üstü 6/, hidden: true }));
@@ -195,7 +195,7 @@ describe('places', () => {
     expect(last()).toEqual({ city: 'Ankara,İzmir' });
   });
 
-  it('that are not to be found are said to be none', async () => {
+  it('without a match say so', async () => {
     const { user } = showPanel();
     const city = await group('İl');
     await user.type(within(city).getByLabelText('İl listesinde ara'), 'Paris');
@@ -209,7 +209,7 @@ describe('places', () => {
     expect(within(district).getByRole('option', { name: 'Önce il seçin' })).toBeTruthy();
   });
 
-  it('a district is chosen among those of the city', async () => {
+  it('the district is chosen from those of the city', async () => {
     const { user, last } = showPanel({ city: 'Ankara' });
     const district = await screen.findByRole('combobox', { name: 'İlçe' });
     await user.selectOptions(district, 'Çankaya (40)');
@@ -220,7 +220,7 @@ describe('places', () => {
 describe('the price', () => {
   const bound = async (name: string) => within(await group('Muhammen bedel')).findByRole('textbox', { name });
 
-  it('is taken as typed in Turkish notation, at Enter', async () => {
+  it('is applied as typed in Turkish notation, on Enter', async () => {
     const { user, asked } = showPanel();
     await user.type(await bound('En az'), '1250000');
     expect(await bound('En az')).toHaveProperty('value', '1.250.000');
@@ -229,7 +229,7 @@ describe('the price', () => {
     expect(asked).toEqual([{ minPrice: '1250000' }]);
   });
 
-  it('is taken when the field is left, and nothing is asked where nothing changed', async () => {
+  it('is applied when the field loses focus, and only if it changed', async () => {
     const { user, asked } = showPanel({ maxPrice: '500000' });
     const most = await bound('En çok');
     await user.click(most);
@@ -240,7 +240,7 @@ describe('the price', () => {
     expect(asked).toEqual([{}]);
   });
 
-  it('with bounds in the wrong order means the range between them', async () => {
+  it('with reversed bounds means the range between them', async () => {
     const { user, last } = showPanel({ minPrice: '900000' });
     await user.type(await bound('En çok'), '500000{Enter}');
     expect(last()).toEqual({ minPrice: '500000', maxPrice: '900000' });
@@ -256,19 +256,19 @@ describe('the price', () => {
     expect(most.getAttribute('aria-valuetext')).toBe('2.000.000+ TL');
   });
 
-  it('keeps its label in sight while it is typed', async () => {
+  it('keeps its label visible during typing', async () => {
     const { user } = showPanel();
     const most = await bound('En çok');
     await user.type(most, '1250000');
     expect(within(await group('Muhammen bedel')).getByText('En çok').className).not.toContain('sr-only');
   });
 
-  it('beyond the slider’s end is shown as it is in force', async () => {
+  it('beyond the slider’s end is shown as applied', async () => {
     showPanel({ maxPrice: '7500000' });
     expect(within(await group('Muhammen bedel')).getByText(/7\.500\.000 TL/)).toBeTruthy();
   });
 
-  it('listings without a price come along only when asked for', async () => {
+  it('listings without a price are included only on request', async () => {
     const { user, asked } = showPanel(
       { maxPrice: '750000' },
       { facets: { ...FACETS, unknown: [{ value: 'price', count: 1204 }] } },
@@ -291,7 +291,7 @@ it('days are at least one, and none at the slider’s end', async () => {
   expect(asked.at(-1)).toEqual({});
 });
 
-describe('who sells, which round, which share', () => {
+describe('seller, round and share', () => {
   it.each([
     ['Satışı yapan', /^İcra dairesi/, { sulhMahkeme: TURNED_AWAY }],
     ['Satışı yapan', /^Satış memurluğu/, { sulhMahkeme: '1' }],
@@ -304,14 +304,14 @@ describe('who sells, which round, which share', () => {
     expect(last()).toEqual(search);
   });
 
-  it('a choice of round says that it leaves out what nobody told (D59)', async () => {
+  it('choosing a round shows a note that auctions of an unknown round are excluded (D59)', async () => {
     const { user } = showPanel();
     expect(screen.queryByText(/bildirilmeyenler/)).toBeNull();
     await user.click(within(await group('İhale')).getByRole('radio', { name: /^1\. ihale/ }));
     expect(screen.getByText('Kaçıncı ihale olduğu bildirilmeyenler gösterilmez.')).toBeTruthy();
   });
 
-  it('the whole is what says so; silent listings come along only when asked for (D55)', async () => {
+  it('“whole” includes only stated whole sales; others are included only on request (D55)', async () => {
     const { user, asked } = showPanel();
     const share = await group('Hisse');
     expect(screen.queryByRole('checkbox', { name: /Hisse durumu yazmayan/ })).toBeNull();
@@ -322,7 +322,7 @@ describe('who sells, which round, which share', () => {
 });
 
 describe('advanced filters (D27)', () => {
-  it('are told to a visitor, not given', async () => {
+  it('are replaced by a button that offers them to a visitor', async () => {
     showPanel({ category: '1' });
     await group('Tür');
     expect(screen.getByRole('button', { name: 'Gelişmiş filtreleri aç', hidden: true })).toBeTruthy();

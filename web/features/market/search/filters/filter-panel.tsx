@@ -10,8 +10,8 @@ import { MoreFilters } from './more/more-filters.tsx';
 import { PriceFilter } from './price-filter.tsx';
 
 /**
- * The filters of spec §2 in its order, then the others. Each change is a new search. Choices of one kind
- * (`data-arrow-group`) are one stop for the keyboard, moved in by arrows.
+ * The filters of spec §2 in its order, then the others. Each change starts a new search. Options of one kind
+ * (`data-arrow-group`) are one tab stop; arrow keys move inside it.
  */
 export function FilterPanel(props: FilterPanelProps) {
   const { search, facets, onChange, isForAlert = false } = props;

@@ -13,7 +13,7 @@ export type FilterSheetDialogProps = {
   editing: FilterEditing;
   /** Gets the focus back when the sheet closes. */
   opener: RefObject<HTMLElement | null>;
-  /** Auctions found with the current filters; while others are looked for, the number of the last ones. */
+  /** The number of auctions for the current filters; while a search is running, the previous number. */
   total: number | undefined;
   isCounting: boolean;
   panel: FilterPanelProps;
@@ -24,7 +24,7 @@ export function FilterSheetDialog({ editing, opener, total, isCounting, panel }:
   const [isLeaving, setLeaving] = useState(false);
   useBackCloses(editing.isSheetOpen, () => editing.setSheetOpen(false));
 
-  /** The sheet is out of sight with the next frame; to take its many fields away a slow phone needs longer. */
+  /** The sheet disappears in the next frame; unmounting its many fields takes a slow phone longer. */
   async function leave(): Promise<void> {
     setLeaving(true);
     await nextPaint();
@@ -72,7 +72,10 @@ export function FilterSheetDialog({ editing, opener, total, isCounting, panel }:
   );
 }
 
-/** The empty sheet answers the finger, the filters follow; at once if one of them is to get the focus. */
+/**
+ * The empty sheet responds to the touch at once and the filters follow; they are rendered at once if one of them must
+ * get the focus.
+ */
 function LatePanel({ isWhole, panel }: { isWhole: boolean; panel: FilterPanelProps }) {
   const isDrawn = useDeferredValue(true, isWhole);
   return isDrawn ? <FilterPanel {...panel} /> : <div className="h-dvh" />;

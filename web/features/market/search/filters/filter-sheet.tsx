@@ -7,15 +7,15 @@ import { useFilterEditing } from './filter-editing.ts';
 import type { FilterPanelProps } from './filter-panel-props.ts';
 
 type Props = {
-  /** Filters in force, shown on the button. */
+  /** The number of active filters, shown on the button. */
   appliedCount: number;
-  /** Auctions found with the current filters; while others are looked for, the number of the last ones. */
+  /** The number of auctions for the current filters; while a search is running, the previous number. */
   total: number | undefined;
   isCounting: boolean;
   panel: FilterPanelProps;
 };
 
-/** On phones: the button that opens the filters as a sheet. The sheet's code loads at its first touch. */
+/** On phones: the button that opens the filters as a sheet. The sheet's code is loaded on the first touch. */
 export function FilterSheet({ appliedCount, ...sheet }: Props) {
   const editing = useFilterEditing();
   const { isSheetOpen, setSheetOpen } = editing;

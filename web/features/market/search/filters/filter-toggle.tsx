@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from '#web/ui/icons.tsx';
 import { openFilters } from './filter-editing.ts';
 
-/** Opens the filters from the header where they do not stand beside the results (spec §2). */
+/** Opens the filters from the header if they are not beside the results (spec §2). */
 export function FilterToggle() {
   return (
     <button

@@ -13,7 +13,7 @@ type Props = {
   onChange: (search: SearchParameters) => void;
 };
 
-/** Who sells (`sulhMahkeme`). */
+/** The filter for the seller (`sulhMahkeme`). */
 export function OfficeFilter({ search, facets, onChange }: Props) {
   return (
     <Segmented
@@ -29,7 +29,7 @@ export function OfficeFilter({ search, facets, onChange }: Props) {
   );
 }
 
-/** Which round (`secondRound`); one that nobody has told is neither, and that is said (D59). */
+/** The filter for the round; a listing with an unknown round matches neither, and a note says so (D59). */
 export function RoundFilter({ search, facets, onChange }: Props) {
   const value = asFlag(search.secondRound);
   return (
@@ -52,8 +52,8 @@ export function RoundFilter({ search, facets, onChange }: Props) {
 }
 
 /**
- * Tam finds what says so. Most titles say nothing of a share: how many those are is told, and they can be shown too
- * (D55).
+ * `Tam` only finds listings that state it. Most titles say nothing about a share: the number of those is shown, and
+ * they can be included (D55).
  */
 export function ShareFilter({ search, facets, onChange }: Props) {
   const [chosen = '', ...others] = listedValues(search.share);
@@ -82,7 +82,7 @@ export function ShareFilter({ search, facets, onChange }: Props) {
   );
 }
 
-/** Whether bidding has begun. */
+/** The filter for whether bidding has started. */
 export function PhaseFilter({ search, facets, onChange }: Props) {
   return (
     <Segmented
@@ -103,7 +103,7 @@ const SALE_KIND_CHOICES: readonly (readonly [SaleKind, string])[] = [
   ['ward', 'Vesayet satışı olabilecekleri gösterme'],
 ];
 
-/** Sales that strangers may not bid in, or that a court confirms: they can be left out. */
+/** Excludes sales that are restricted to some bidders, or that a court confirms. */
 export function SaleKindFilter({ search, onChange }: Omit<Props, 'facets'>) {
   const hidden = listedValues(search.excludeSaleKind);
   const choose = (kind: SaleKind, isHidden: boolean) => {
@@ -128,7 +128,7 @@ export function SaleKindFilter({ search, onChange }: Omit<Props, 'facets'>) {
   );
 }
 
-/** Ended auctions as well. */
+/** Includes ended auctions. */
 export function EndedFilter({ search, onChange }: Omit<Props, 'facets'>) {
   return (
     <label className="flex min-h-10 items-center gap-2.5 text-sm">
@@ -149,7 +149,7 @@ function asFlag(value: SearchParameters[SearchParameter]): string {
   return value === TURNED_AWAY ? TURNED_AWAY : '1';
 }
 
-/** As a choice shows it; nothing where none of the choices was counted, as in the archive. */
+/** An option's count as text; undefined if none of the options was counted, as in the archive. */
 function countOf(choices: SearchFacets['share'] | undefined, wanted: string): string | undefined {
   const count = numberOf(choices, wanted);
   return count === undefined ? undefined : formatNumber(count);

@@ -13,10 +13,10 @@ type Props = {
   onChange: (search: SearchParameters) => void;
 };
 
-/** How many sub-categories are shown before "Tümünü göster". */
+/** The number of sub-categories before "Tümünü göster". */
 const SHORT_LIST = 6;
 
-/** Kind (one) and sub-categories (several). */
+/** The filter for one kind and several sub-categories. */
 export function KindFilter({ search, facets, onChange }: Props) {
   const counts = new Map(facets?.category.map(({ value, count }) => [value, count]));
   return (
@@ -43,7 +43,7 @@ export function SubCategoryFilter({ search, facets, onChange }: Props) {
   const options = CATEGORY_NUMBERS.filter((kind) => search.category === undefined || search.category === kind)
     .flatMap((kind): readonly string[] => SUB_CATEGORIES[kind])
     .map((name) => ({ value: name, label: name, count: counts.get(name) ?? 0 }));
-  // In any spelling, as the address may have it: `daire`.
+  // The address may contain any spelling: `daire`.
   const chosen = options.map(({ value }) => value).filter((value) => asked.some((one) => isSameName(one, value)));
   options.sort((a, b) => Number(chosen.includes(b.value)) - Number(chosen.includes(a.value)) || b.count - a.count);
   return (

@@ -24,7 +24,7 @@ function onSlider(text: string | undefined, unset: number): number {
   return text === undefined || Number.isNaN(value) ? unset : Math.min(Math.max(value, min), max);
 }
 
-/** A bound beyond the slider's end is shown as it is in force. */
+/** A bound above the slider's maximum is shown as it is. */
 function inForce(onTheSlider: number, text: string | undefined, words: (value: number) => string): string {
   const given = Number(text);
   return given > max && onTheSlider >= max ? `${formatNumber(given)} TL` : words(onTheSlider);
@@ -36,7 +36,7 @@ type Props = {
   onChange: (search: SearchParameters) => void;
 };
 
-/** Least and greatest appraised value: a slider for the usual range, fields for any amount. */
+/** The minimum and maximum appraisal: a slider for the usual range, fields for any amount. */
 export function PriceFilter({ search, facets, onChange }: Props) {
   const least = onSlider(search.minPrice, min);
   const most = onSlider(search.maxPrice, max);
@@ -53,7 +53,7 @@ export function PriceFilter({ search, facets, onChange }: Props) {
   function commitField(name: 'minPrice' | 'maxPrice', value: string): void {
     const next = withParameter(search, name, value);
     const isReversed = next.minPrice && next.maxPrice && Number(next.minPrice) > Number(next.maxPrice);
-    // Bounds typed in the wrong order mean the range between them.
+    // Bounds in the wrong order mean the range between them.
     onChange(isReversed ? { ...next, minPrice: next.maxPrice, maxPrice: next.minPrice } : next);
   }
 

@@ -13,7 +13,7 @@ const QUICK: readonly { label: string; name: SearchParameter; value: string }[] 
 
 type Props = { search: SearchParameters; onChange: (search: SearchParameters) => void; className?: string | undefined };
 
-/** The filters people want most, one tap each. */
+/** The most wanted filters, one tap each. */
 export function QuickFilters({ search, onChange, className }: Props) {
   const group = useRef<HTMLFieldSetElement>(null);
   useArrowGroups(group, { isRow: true });

@@ -9,7 +9,7 @@ import { isSameName, listedValues, withParameter } from '../search-address.ts';
 
 type Props = { search: SearchParameters; onChange: (search: SearchParameters) => void };
 
-/** One choice that fills provinces, or the districts of a side of İstanbul. */
+/** One option that selects several provinces, or the districts of one side of İstanbul. */
 const CHOICES: readonly { name: string; city: string; district?: string }[] = [
   ...REGIONS.map(([name, cities]) => ({ name, city: cities.join(',') })),
   ...ISTANBUL_SIDES.map(([name, districts]) => ({
@@ -21,10 +21,10 @@ const CHOICES: readonly { name: string; city: string; district?: string }[] = [
 
 const keyOf = (listed: string | undefined) => listedValues(listed).map(foldTurkish).sort().join();
 const placesKey = (city: string | undefined, district: string | undefined) => `${keyOf(city)};${keyOf(district)}`;
-/** Folded once: every page of a search and every tick looks its places up. */
+/** Folded once: every search page and every change looks its places up. */
 const CHOICE_OF = new Map(CHOICES.map((choice) => [placesKey(choice.city, choice.district), choice]));
 
-/** Regions as people name them; beside a single province its neighbours. */
+/** Regions by their common names; for a single province also its neighbours. */
 export function RegionFilter({ search, onChange }: Props) {
   const id = useId();
   const { city, district } = search;

@@ -13,7 +13,7 @@ type Props = {
   onChange: (search: SearchParameters) => void;
 };
 
-/** Makes and models, any of which a vehicle may be; of a make with models chosen, those only. */
+/** Makes and models, any of which matches; for a make with selected models, only those. */
 export function VehicleFilter({ search, facets, onChange }: Props) {
   const id = useId();
   const brands = listedValues(search.brand);
@@ -39,7 +39,7 @@ export function VehicleFilter({ search, facets, onChange }: Props) {
     const next = isRemoved ? others : [...models, name];
     const hasMore = next.some((one) => findModel(one)?.make === make);
     const withoutMake = brands.filter((brand) => modelKey(brand) !== modelKey(make));
-    // Without its last model the make itself stays chosen.
+    // When its last model is removed, the make itself stays selected.
     change(hasMore ? withoutMake : [...withoutMake, make], next);
   }
 
@@ -79,7 +79,7 @@ export function VehicleFilter({ search, facets, onChange }: Props) {
 
 type MakeProps = {
   make: string;
-  /** Auctions of the make, and of each of its models; undefined where nothing was counted. */
+  /** The number of auctions of the make and of each of its models; undefined if nothing was counted. */
   count: number | undefined;
   modelCounts: ReadonlyMap<string, number>;
   isChosen: (name: string) => boolean;
@@ -87,12 +87,12 @@ type MakeProps = {
   onToggle: (name: string) => void;
 };
 
-/** A chosen make with its models; unticking it takes the models with it. */
+/** A selected make with its models; unticking it removes the models too. */
 function MakeChoice({ make, count, modelCounts, isChosen, onRemove, onToggle }: MakeProps) {
   const models = modelsOf(make);
   const chosenCount = models.filter(({ name }) => isChosen(name)).length;
   const [isOpen, setOpen] = useState(chosenCount > 0);
-  // Without its last model the list stays open: the visitor who took it away is still inside it.
+  // The list stays open without its last model: the visitor who removed it is still inside it.
   useEffect(() => {
     if (chosenCount > 0) setOpen(true);
   }, [chosenCount]);
@@ -139,7 +139,7 @@ function countsOf(choices: SearchFacets['brand'] | undefined): Map<string, numbe
   return new Map(choices?.map(({ value, count }) => [value, count]));
 }
 
-/** A make as the list spells it: `RENAULT` of a query is `Renault`. */
+/** A make in the list's spelling: `RENAULT` in a query is `Renault`. */
 function properMake(brand: string): string {
   return VEHICLE_MAKES.find((make) => modelKey(make) === modelKey(brand)) ?? brand;
 }

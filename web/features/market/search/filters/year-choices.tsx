@@ -4,7 +4,7 @@ import { AuctionCount } from '#web/features/market/listing-cards/index.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { withoutParameters, withParameter } from '../search-address.ts';
 
-/** The first model years that are asked for most. */
+/** The most requested minimum model years. */
 const FIRST_YEARS = [2020, 2015, 2010];
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
   onChange: (search: SearchParameters) => void;
 };
 
-/** Model years from one on, one tap each, with what they would find; nothing where no year is counted. */
+/** Minimum model years, one tap each, with the number of results; nothing if no year is counted. */
 export function YearChoices({ search, facets, onChange }: Props) {
   const years = facets?.modelYear ?? [];
   if (years.length === 0) return null;

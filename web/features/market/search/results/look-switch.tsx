@@ -11,12 +11,12 @@ const CHOICES: readonly Choice[] = [
   { look: 'rows', label: 'Satır', icon: List },
   { look: 'table', label: 'Tablo', icon: Table },
 ];
-/** On phones cards are rows anyway, and a table is too wide: there one button turns large pictures on and off. */
+/** On phones cards are rows anyway, and a table is too wide: one button switches large pictures on and off. */
 const ON_PHONES: Choice = { look: 'large', label: 'Büyük resim', icon: Image };
 
 type Props = { look: ListLook; onChange: (look: ListLook) => void };
 
-/** Chooses how the results look; one stop for the keyboard. */
+/** Chooses the layout of the results; one tab stop. */
 export function LookSwitch({ look, onChange }: Props) {
   const group = useRef<HTMLDivElement>(null);
   useArrowGroups(group, { isRow: true });

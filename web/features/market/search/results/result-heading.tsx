@@ -3,10 +3,10 @@ import { possessive } from '#shared/text/turkish-suffixes.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
 type Props = {
-  /** What led to this result, for screen readers only. */
+  /** The event that led to this result, only for screen readers. */
   before: string | undefined;
   total: number | undefined;
-  /** How many of them are on the page. */
+  /** The number of results on the page. */
   shown: number;
   isLoading: boolean;
   hasFailed: boolean;
@@ -17,7 +17,7 @@ function heading({ total, isLoading, hasFailed }: Omit<Props, 'before' | 'shown'
   return total === undefined || isLoading ? 'Aranıyor…' : `${formatNumber(total)} ihale`;
 }
 
-/** How many were found; a screen reader hears every change. Paper says how many of them it has. */
+/** The number of results; a screen reader announces every change. In print it says how many of them are on paper. */
 export function ResultHeading(props: Props) {
   const { total, shown } = props;
   const isPart = total !== undefined && shown > 0 && shown < total;

@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react';
 import { LIST_LOOKS, type ListLook } from '#web/features/market/listing-cards/index.ts';
 import { keepPreference, readPreference } from '#web/features/members/consent/index.ts';
 
-/** The look of the results in an address: `view=table`. Left out, the look that this browser prefers is shown. */
+/** The layout of the results in an address: `view=table`. Without it, the browser's preference is used. */
 export type LookAddress = { readonly view?: ListLook };
 
 const isLook = (value: unknown): value is ListLook => LIST_LOOKS.some((look) => look === value);
 
-/** Reads the look from an address; anything unknown is left out. */
+/** Reads the layout from an address; unknown values are left out. */
 export function readLookAddress({ view }: Record<string, unknown>): LookAddress {
   return isLook(view) ? { view } : {};
 }
 
 /**
- * The look of the results, and how to choose another. The address goes first; a preference counts only once the page is
- * interactive, because the server renders every page for an unknown visitor (D25).
+ * The layout of the results, and a function that changes it. The address has priority; a preference counts only once
+ * the page is interactive, because the server renders every page for an unknown visitor (D25).
  */
 export function useResultLook({ view }: LookAddress): readonly [look: ListLook, keep: (look: ListLook) => void] {
   const [preferred, setPreferred] = useState<ListLook>();

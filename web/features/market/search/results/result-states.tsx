@@ -41,7 +41,7 @@ const FAILURE_TITLES: Readonly<Record<SearchFailure['kind'], string>> = {
   failed: 'Arama yapılamadı.',
 };
 
-/** The search failed: why, and the one next step. */
+/** Says why the search failed, and offers one next step. */
 export function FailedResult({ failure, onRetry }: { failure: SearchFailure; onRetry: () => void }) {
   return (
     <div role="alert">

@@ -3,7 +3,7 @@ import { SearchError } from '../search-queries.ts';
 
 export type SearchFailure = { kind: 'refused' | 'offline' | 'failed'; status: number; message: string };
 
-/** What a failed search says: the server's own sentence when the search itself is wrong (D26). */
+/** The message of a failed search: the server's own sentence if the search itself is invalid (D26). */
 export function describeSearchFailure(failure: unknown): SearchFailure {
   const error = failure instanceof SearchError ? failure.cause : failure;
   if (error instanceof ConnectionError) return { kind: 'offline', status: 503, message: `${error.message}.` };

@@ -4,7 +4,7 @@ import type { SearchParameters } from '#shared/search-parameters.ts';
 import { Select } from '#web/ui/select.tsx';
 import { withParameter } from '../search-address.ts';
 
-/** So short that each is read whole in the bar of a phone 320 px wide. */
+/** So short that each label fits into the bar of a phone 320 px wide. */
 const LABELS: Readonly<Record<Sort, string>> = {
   relevance: 'En ilgili',
   endDate: 'Bitişi en yakın',
@@ -28,7 +28,7 @@ const LABELS: Readonly<Record<Sort, string>> = {
 
 type Props = { search: SearchParameters; onChange: (search: SearchParameters) => void };
 
-/** The order of the results: by default by relevance for a text, else by the nearest end. */
+/** The order of the results: by default by relevance for a text, otherwise by the nearest end. */
 export function SortSelect({ search, onChange }: Props) {
   const id = useId();
   const initial: Sort = search.query ? 'relevance' : 'endDate';

@@ -1,6 +1,6 @@
 import type { ListingSummary } from '#shared/listings.ts';
 
-/** What the values are by which results are ordered or chosen, above them; nothing in other searches. */
+/** Explains the values that results are sorted or filtered by; nothing in other searches. */
 export function TodayNote({ properties }: { properties: readonly ListingSummary[] }) {
   const moved = properties.filter(({ appraisalToday }) => appraisalToday);
   const notes = [

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import type { ResultPage } from '../search-queries.ts';
 
 /**
- * Keeps the number of loaded pages in the address, and loads as many again after a reload or for a visitor who was
- * given the address. While a listing is open over the list the address is the listing's (D12).
+ * Stores the number of loaded pages in the address, and loads as many after a reload or for a visitor who received the
+ * address. While a listing is open above the list, the address is the listing's (D12).
  */
 export function usePagesInAddress(result: UseInfiniteQueryResult<InfiniteData<ResultPage>>, pages: number): void {
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import type { SearchParameters } from '#shared/search-parameters.ts';
 import { withParameter } from '../search-address.ts';
 import { askWhich } from './question-particle.ts';
 
-/** At most this many names fit into one question. */
+/** The maximum number of names in one question. */
 const MOST_ASKED = 4;
 
 type Option = Ambiguity['options'][number];
@@ -38,7 +38,7 @@ export function AmbiguityQuestion({ search, ambiguity }: { search: SearchParamet
   );
 }
 
-/** The place becomes a filter, and a filter has priority over the query; the rest of the query still counts. */
+/** The place becomes a filter, which has priority over the query; the rest of the query still counts. */
 function chosen(search: SearchParameters, { city, district }: Option): SearchParameters {
   const inCity = withParameter(search, 'city', city);
   return district === undefined ? inCity : withParameter(inCity, 'district', district);

@@ -15,12 +15,12 @@ import { understoodFilters } from './understood-search.ts';
 type Props = {
   search: SearchParameters;
   interpretation: SearchInterpretation | undefined;
-  /** Called to change a chip's filter where filters are edited. */
+  /** Called to edit a chip's filter. */
   onEdit: (control: FilterControl) => void;
   removal: ChipRemoval;
 };
 
-/** How the query was understood. Every part can be removed or changed; one link searches for the words literally. */
+/** The interpretation of the query. Every part can be removed or changed; one link searches for the words literally. */
 export function UnderstoodLine({ search, interpretation, onEdit, removal }: Props) {
   if (!search.query)
     return interpretation?.unused.length ? (
@@ -70,7 +70,7 @@ export function UnderstoodLine({ search, interpretation, onEdit, removal }: Prop
   );
 }
 
-/** What is left aside, because no listing has a field for it or because it is for premium (D44). */
+/** The ignored parts of the query, because no listing has such a field or because they are for premium (D44). */
 function Unused({ unused }: { unused: readonly string[] }) {
   const [locked = [], plain = []] = [true, false].map((isLocked) =>
     unused
@@ -123,8 +123,8 @@ type ChipProps = {
 };
 
 /**
- * Two links: the label opens the search with explicit filters to change, the cross removes this one. Both work without
- * JavaScript.
+ * Two links: the label opens the search with explicit filters, for changes; the cross removes this one. Both work
+ * without JavaScript.
  */
 function Chip({ filter, interpretation, onEdit, removal }: ChipProps) {
   const { key, label, control, names, without } = filter;

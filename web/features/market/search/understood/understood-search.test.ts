@@ -24,7 +24,7 @@ const MEANT = interpretation({
 });
 
 describe('what was understood', () => {
-  it('is said place first, the words that are left and the order last', () => {
+  it('is listed with the place first, remaining words and sort order last', () => {
     expect(understoodFilters(MEANT).map(({ label }) => label)).toEqual([
       'Ankara',
       'Çankaya',
@@ -35,7 +35,7 @@ describe('what was understood', () => {
     ]);
   });
 
-  it('is taken away part by part, the rest explicit', () => {
+  it('is removed part by part, and the rest becomes explicit', () => {
     const without = (key: string) => understoodFilters(MEANT).find((filter) => filter.key === key)?.without;
     const { subCategory: _sub, category: _kind, ...otherKinds } = MEANT.search;
     expect(without('sub-Daire')).toEqual(otherKinds);
@@ -47,12 +47,12 @@ describe('what was understood', () => {
     expect(without('sort')).toEqual(unsorted);
   });
 
-  it('leaves out what an explicit filter says', () => {
+  it('omits parts that an explicit filter replaces', () => {
     const chips = understoodFilters({ ...MEANT, understood: ['city'] });
     expect(chips.map(({ label }) => label)).toEqual(['Ankara']);
   });
 
-  it('names a place of several provinces once', () => {
+  it('names an ambiguous place of several provinces once', () => {
     const place = interpretation(
       { city: 'Balıkesir,Van', district: 'Edremit' },
       { ambiguities: [{ word: 'Edremit', options: [{ city: 'Balıkesir' }, { city: 'Van' }] }] },
@@ -64,7 +64,7 @@ describe('what was understood', () => {
 describe('a filter changed while a query is understood', () => {
   const address = { query: 'ankara çankaya daire deniz' };
   const inForce = MEANT.search;
-  it('is added to the address where the query goes on to hold', () => {
+  it('is added to the address if the query still applies', () => {
     expect(afterChange(address, inForce, { ...inForce, maxPrice: '3000000' }, MEANT)).toEqual({
       ...address,
       maxPrice: '3000000',
@@ -75,24 +75,24 @@ describe('a filter changed while a query is understood', () => {
     });
   });
 
-  it('makes all of it explicit where the query would bring back what was taken away', () => {
+  it('makes all parts explicit if the query would restore a removed one', () => {
     const { maxPrice: _, ...next } = inForce;
     expect(afterChange(address, inForce, next, MEANT)).toEqual(next);
   });
 
-  it('is taken out of the address again', () => {
+  it('is removed from the address again', () => {
     const filtered = { ...address, secondRound: '1' };
     const force = { ...inForce, secondRound: '1' };
     expect(afterChange(filtered, force, inForce, MEANT)).toEqual(address);
   });
 
-  it('stands as it is where nothing was understood', () => {
+  it('is set directly if nothing was understood', () => {
     expect(afterChange({}, {}, { city: 'Van' }, interpretation({}))).toEqual({ city: 'Van' });
     expect(afterChange({}, {}, { city: 'Van' }, undefined)).toEqual({ city: 'Van' });
   });
 });
 
-it('filters that only a query can set are named', () => {
+it('filters that only a query can set have labels', () => {
   const search = {
     endDateFrom: '2026-11-21',
     endDateTo: '2026-11-25',
@@ -136,7 +136,7 @@ describe('the list below the box', () => {
     { suggestion: 'Ankara 3. İcra Dairesi', kind: 'court', count: 2 },
   ] as const;
 
-  it('says what choosing a line does', () => {
+  it('states what choosing an entry does', () => {
     expect(suggestedItems('an', [], [...suggestions]).map(({ action }) => action)).toEqual([
       'Çankaya’daki ihaleleri göster',
       'Daire ihalelerini göster',
@@ -144,7 +144,7 @@ describe('the list below the box', () => {
     ]);
   });
 
-  it('has recent searches that begin like what is typed, each once', () => {
+  it('shows matching recent searches, each once', () => {
     const items = suggestedItems('da', ['Daire', 'daire ankara', 'dama', 'van'], [...suggestions]);
     expect(items.map(({ kind, text }) => [kind, text])).toEqual([
       ['recent', 'Daire'],
@@ -154,7 +154,7 @@ describe('the list below the box', () => {
     ]);
   });
 
-  it('has all recent searches and the way to delete them before anything is typed', () => {
+  it('shows all recent searches and a button to delete them before anything is typed', () => {
     expect(suggestedItems('', ['van'], []).map(({ kind }) => kind)).toEqual(['recent', 'clear']);
     expect(suggestedItems('', [], [])).toEqual([]);
   });

@@ -8,21 +8,21 @@ import { listedValues, withoutParameters } from '../search-address.ts';
 
 const CONTROLS = Object.values(FILTERS).map(({ control }) => control);
 
-/** Where a chip stands: place first, then as in the table of filters, remaining words last. */
+/** The position of a chip: the place first, then as in the table of filters, remaining words last. */
 function placeOf({ control }: AppliedFilter): number {
   if (control === 'city' || control === 'district') return -1;
   return control === 'text' || control === 'sort' ? CONTROLS.length : CONTROLS.indexOf(control);
 }
 
 /**
- * The understood parts of a query as chips. Removing one leads to a search with all other parts as explicit filters.
+ * The understood parts of a query as chips. Removing one links to a search with all other parts as explicit filters.
  */
 export function understoodFilters({ search, understood, ambiguities }: SearchInterpretation): AppliedFilter[] {
   const isUnderstood = ({ names }: AppliedFilter) => names.some((name) => understood.includes(name));
   const filters = withPlaceAsOne(appliedFilters(search).filter(isUnderstood), search, ambiguities.length > 0);
   const hasSubCategory = understood.includes('subCategory');
   const chips = filters
-    // A sub-category implies its kind, so the kind gets no chip; removing the last sub-category removes the kind too.
+    // A sub-category implies its kind, so the kind gets no chip; removing the last sub-category also removes the kind.
     .filter(({ key }) => key !== 'category' || !hasSubCategory)
     .toSorted((a, b) => placeOf(a) - placeOf(b))
     .map((filter) =>
@@ -56,9 +56,9 @@ function withPlaceAsOne(filters: AppliedFilter[], search: SearchParameters, isAm
 }
 
 /**
- * The address after a change of the search in force. A filter that is added or changed is put into the address beside
- * the query. Removing a filter that came from the query makes the whole search explicit, because a parameter can
- * override what the query says but not remove it.
+ * The address after a change of the active search. An added or changed filter is put into the address beside the query.
+ * Removing a filter that came from the query makes the whole search explicit, because a parameter can override a part
+ * of the query but not remove it.
  */
 export function afterChange(
   address: SearchParameters,

@@ -5,17 +5,17 @@ import type { ResultPage } from '../search-queries.ts';
 import { afterChange } from './understood-search.ts';
 
 export type SearchInForce = {
-  /** All filters of the results: those of the address and those the query was understood as. */
+  /** All active filters: those of the address and those that the query was understood as. */
   readonly inForce: SearchParameters;
-  /** How the query was understood; undefined until that is known. */
+  /** The interpretation of the query; undefined until it is known. */
   readonly interpretation: SearchInterpretation | undefined;
   /** The address after `inForce` was changed to `next`. */
   afterChange(next: SearchParameters): SearchParameters;
 };
 
 /**
- * The search as it was understood. While the results of the previous search are still shown, the last interpretation of
- * the same query is kept, with the filters of the address on top.
+ * The active search with its interpretation. While the results of the previous search are still shown, the last
+ * interpretation of the same query is kept, with the filters of the address on top.
  */
 export function useSearchInForce(
   address: SearchParameters,

@@ -23,12 +23,12 @@ const TAB =
 export function AccountForms({ initialTab, onDone }: Props) {
   const [tab, setTab] = useState<string>(initialTab);
   const [isByPhone, setByPhone] = useState(false);
-  // Signing in by phone is offered only where text messages are configured (D7).
+  // Login by phone is offered only if text messages are configured (D7).
   const { data: company } = useQuery(companyQuery);
   const [isForgotten, setForgotten] = useState(false);
   const [challenge, setChallenge] = useState<string>();
   const [email, setEmail] = useState('');
-  // Loaded now, because a toast has to report it if the connection is lost later.
+  // Preloads the toaster: it has to report a lost connection later.
   useEffect(() => void loadToaster().catch(() => undefined), []);
 
   if (challenge !== undefined)

@@ -7,7 +7,7 @@ type Props = {
   message: string;
   warning?: string | undefined;
   to: '/search' | '/login';
-  /** Where `/login` leads. */
+  /** The path that `/login` continues to. */
   next?: string;
   children: string;
 };

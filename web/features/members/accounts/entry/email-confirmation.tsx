@@ -16,11 +16,11 @@ type Props = {
   isChange: boolean;
 };
 
-/** Confirms the address a mailed link was sent to, as soon as the page is interactive. */
+/** Confirms the address that a link was mailed to, as soon as the page is interactive. */
 export function EmailConfirmation({ token, isChange }: Props) {
   const isHydrated = useHydrated();
   const queryClient = useQueryClient();
-  // Confirming twice changes nothing, so it can be a query.
+  // A query, because confirming is idempotent.
   const { data, error, refetch } = useQuery({
     queryKey: ['email-confirmation', isChange, token],
     queryFn: () =>
@@ -28,7 +28,7 @@ export function EmailConfirmation({ token, isChange }: Props) {
     enabled: isHydrated && token !== undefined,
   });
   useEffect(() => {
-    // A trial may have begun with it (D46).
+    // The confirmation may have started a trial (D46).
     for (const key of data ? ['account', 'subscription'] : []) void askAgain(queryClient, [key]);
   }, [queryClient, data]);
   if (data)

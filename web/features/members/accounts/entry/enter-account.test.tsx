@@ -20,7 +20,7 @@ it.each([
   expect([await screen.findByText(title), await screen.findByText(message)]).toHaveLength(2);
 });
 
-it('a member who took a password known from breaches is warned as the server says it (D48)', async () => {
+it('a member with a password known from breaches is warned in the server’s words (D48)', async () => {
   await enter('register', { json: { token: 't', message: 'Kayıt Başarılı', warning: PASSWORD_KNOWN } });
   act(() => storeAuthToken(undefined));
   expect([await screen.findByText('Kayıt Başarılı'), await screen.findByText(PASSWORD_KNOWN)]).toHaveLength(2);

@@ -8,7 +8,7 @@ import { CONNECTION_TITLE } from '#web/ui/toasts/toast-failure.ts';
 
 export type Door = 'login' | 'phone-login' | 'register' | 'two-factor';
 
-/** What is asked at a door. */
+/** The request body of each kind of login or registration. */
 export type EntryBody<D extends Door> = BodyOf<'POST', `/api/auth/${D}`>;
 
 /** Titles and fallback messages of spec §8. */
@@ -22,7 +22,7 @@ const WORDS: Readonly<Record<Door, { done: string; failed: string; fallback: str
 /** Why a login or registration failed: a sentence, and the field it is about, if any. */
 export type Refusal = { message: string; field?: string | undefined };
 
-/** The result: signed in, a second step to take, or refused. */
+/** The result: signed in, second step needed, or refused. */
 export type Entry =
   | { readonly kind: 'done' }
   | { readonly kind: 'second-step'; readonly challenge: string }
@@ -35,7 +35,7 @@ const CALLS: { readonly [D in Door]: (body: EntryBody<D>) => Promise<SignedIn | 
   register: (body) => sendJson('POST', '/api/auth/register', body),
 };
 
-/** Signs in, or registers and signs in (spec §4); shows a toast unless a second step is due. */
+/** Signs in, or registers and signs in (spec §4); shows a toast unless a second step is needed. */
 export async function enterAccount<D extends Door>(door: D, body: EntryBody<D>): Promise<Entry> {
   const { done, failed, fallback } = WORDS[door];
   try {

@@ -3,7 +3,10 @@ import { SubmitButton } from '../fields/submit-button.tsx';
 
 type Props = { failure: string | undefined; isSending: boolean; sendingLabel: string; children: string };
 
-/** The submit button, with the last failure above it. That is not a live region: a toast has read it out already. */
+/**
+ * The submit button, with the last failure above it. The failure is not a live region: a toast has already announced
+ * it.
+ */
 export function EntryButton({ failure, ...rest }: Props) {
   const id = useId();
   return (

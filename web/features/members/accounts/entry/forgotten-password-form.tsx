@@ -8,7 +8,7 @@ import { reasonOf } from '#web/ui/toasts/toast-failure.ts';
 import { EmailField } from '../fields/email-field.tsx';
 import { mailFailure } from '../fields/mail-failure.ts';
 import { SubmitButton } from '../fields/submit-button.tsx';
-/** Requests the mail with the link for a new password. The answer does not say whether the account exists. */
+/** Requests the mail with the link for a new password. The response doesn't reveal whether the account exists. */
 export function ForgottenPasswordForm({ email: givenEmail }: { email: string }) {
   const { form, errors, refuse } = useFormErrors();
   const { mutate, isPending, data, error } = useMutation({

@@ -2,7 +2,7 @@ import { Modal } from '#web/ui/modal.tsx';
 import { AccountForms } from './account-forms.tsx';
 import { closeLoginRequest, type LoginRequest } from './login-request.ts';
 
-/** The login and registration dialog (spec §2). After the login it runs what the visitor wanted to do. */
+/** The login and registration dialog (spec §2). After the login it runs the visitor's intended action. */
 export function LoginDialog({ request }: { request: LoginRequest | undefined }) {
   function finish(): void {
     const afterwards = request?.afterwards;

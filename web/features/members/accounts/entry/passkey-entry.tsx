@@ -7,11 +7,11 @@ import { showToast } from '#web/ui/toasts/toast.ts';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 import { signInByPasskey } from '../passkeys/passkey-calls.ts';
 
-/** Signing in with a passkey instead of e-mail and password; only where the browser knows passkeys. */
+/** Login with a passkey instead of e-mail and password; only in browsers that support passkeys. */
 export function PasskeyEntry({ onDone }: { onDone: () => void }) {
   const isHydrated = useHydrated();
   const [isBusy, setBusy] = useState(false);
-  // The button has its place from the start, so that nothing moves when the page learns what the browser knows.
+  // The button is rendered from the start, so that nothing moves once the browser's support is known.
   if (isHydrated && typeof PublicKeyCredential === 'undefined') return null;
 
   async function enter(): Promise<void> {

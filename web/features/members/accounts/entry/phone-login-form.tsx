@@ -22,7 +22,7 @@ export function PhoneLoginForm({ onDone }: { onDone: () => void }) {
   return <CodeForm key={asked.sent.ticket} asked={asked} onAgain={() => setAsked(undefined)} onDone={onDone} />;
 }
 
-/** Asks for the number. The answer does not say whether an account has it. */
+/** Asks for the number. The response doesn't reveal whether an account has it. */
 function NumberForm({ onAsked }: { onAsked: (asked: Asked) => void }) {
   const { form, errors, refuse, refuseAnswer } = useFormErrors();
   const { mutate, isPending, error } = useMutation({

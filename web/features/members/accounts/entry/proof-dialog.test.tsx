@@ -17,8 +17,8 @@ function openDialog(twoFactorEnabled: boolean, answers: Parameters<typeof answer
   return { user, answer, proofs };
 }
 
-describe('an act that decides who can get in', () => {
-  it('asks for the password, shows a wrong one at its field, and goes on after the right one', async () => {
+describe('an act that decides who can sign in', () => {
+  it('requires the password, shows a wrong one at its field, and continues after the right one', async () => {
     let isRight = false;
     const { user, answer, proofs } = openDialog(false, {
       [PROOF]: () =>
@@ -37,14 +37,14 @@ describe('an act that decides who can get in', () => {
     expect(proofs()).toEqual([{ password: 'tahmin-edilen' }, { password: 'tahmin-edilen' }]);
   });
 
-  it('does not happen when the question is closed', async () => {
+  it('is not executed if the dialog is closed', async () => {
     const { user, answer, proofs } = openDialog(false, {});
     await user.click(await screen.findByRole('button', { name: 'Vazgeç' }));
     expect(answer).toHaveBeenCalledExactlyOnceWith(false);
     expect(proofs()).toEqual([]);
   });
 
-  it('takes a code of the authenticator app where two-step sign-in is on', async () => {
+  it('accepts a code of the authenticator app if two-step sign-in is on', async () => {
     const { user, answer, proofs } = openDialog(true, { [PROOF]: { json: { message: 'Doğrulandı.' } } });
     await user.click(await screen.findByRole('button', { name: 'Uygulamanın koduyla doğrula' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Doğrulama kodu' }));

@@ -15,8 +15,8 @@ import { proveByPasskey } from '../passkeys/passkey-calls.ts';
 import { passkeysQuery } from '../passkeys/passkeys-query.ts';
 
 /**
- * Asks for the password, for a code where two-step sign-in is on, or for one of the member's passkeys, before an act
- * that decides who can get in; then that act goes on.
+ * Asks for the password, a code (with two-step sign-in) or one of the member's passkeys before an act that decides who
+ * can get in; then the act continues.
  */
 export function ProofDialog({ request }: { request: ProofRequest | undefined }) {
   const member = useMember();
@@ -58,7 +58,7 @@ export function ProofDialog({ request }: { request: ProofRequest | undefined }) 
   );
 }
 
-/** Only for members who have a passkey, in browsers that know passkeys. */
+/** Only for members who have a passkey, in browsers that support passkeys. */
 function PasskeyProof({ user, onGiven }: { user: User; onGiven: () => void }) {
   const isKnown = typeof PublicKeyCredential !== 'undefined';
   const { data } = useQuery({ ...passkeysQuery(user), enabled: isKnown });

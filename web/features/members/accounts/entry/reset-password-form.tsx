@@ -12,7 +12,10 @@ import { NewPasswordFields } from '../fields/new-password-fields.tsx';
 import { SubmitButton } from '../fields/submit-button.tsx';
 import { DoneMessage } from './done-message.tsx';
 
-/** Sets a new password with the link from a mail. It ends all sessions; the login leads to what works without one. */
+/**
+ * Sets a new password with a mailed link. This ends all sessions; the login then leads to the list of ways in that
+ * don't need the password.
+ */
 export function ResetPasswordForm({ token }: { token: string }) {
   const { form, errors, refuse, refuseAnswer } = useFormErrors();
   const { mutate, isPending, data, error } = useMutation({

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { returnPath } from './return-path.ts';
 
-it('one returns to a page of this site', () => {
+it('accepts a page of this site as the return path', () => {
   for (const path of ['/', '/search?city=Ankara,İzmir', '/ilan/12', '/user?tab=alerts'])
     expect(returnPath(path)).toBe(path);
 });
 
-it('an address elsewhere, or the page one is on, is no place to return to', () => {
+it('refuses an address elsewhere and the current page', () => {
   for (const wrong of [
     '//kotu.example',
     '/\\kotu.example',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useFormErrors } from '#web/ui/form/use-form-errors.ts';
 import { type Door, type EntryBody, enterAccount } from './enter-account.ts';
 
-/** State of a form that signs somebody in: errors of its fields, the failure of the whole form, and sending. */
+/** The state of a login or registration form: field errors, the failure of the whole form, and sending. */
 export function useEntry<D extends Door>(
   door: D,
   fields: readonly string[],

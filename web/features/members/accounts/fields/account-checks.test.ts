@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newPasswordErrors } from './account-checks.ts';
 
-it('a password is long enough and typed twice alike, in the words of the specification', () => {
+it('a password must be long enough and repeated identically, with the messages of the specification', () => {
   expect(newPasswordErrors('gizli-sifre', 'gizli-sifre')).toEqual({});
   expect(newPasswordErrors('12345', '12345').password).toBe('Şifre en az 6 karakter olmalıdır');
   expect(newPasswordErrors('gizli-sifre', 'gizli').passwordAgain).toBe('Şifreler eşleşmiyor');

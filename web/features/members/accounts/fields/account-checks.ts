@@ -4,7 +4,7 @@ import { fieldFault } from '#shared/field-rules/field-rule.ts';
 /** Spec §5. */
 export const PASSWORDS_DIFFER = 'Şifreler eşleşmiyor';
 
-/** What is wrong with a password and its repetition, by the names of their fields. */
+/** The errors of a password and its repetition, by the names of their fields. */
 export function newPasswordErrors(password: string, again: string): Record<string, string | undefined> {
   return {
     password: fieldFault(NEW_PASSWORD, password),

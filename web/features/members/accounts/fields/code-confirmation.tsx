@@ -12,7 +12,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Asks for a code of the authenticator app, where a password would do, too. */
+/** Asks for a code of the authenticator app, where a password would also be accepted. */
 export function CodeConfirmation({ label, isPending, onConfirm, onCancel }: Props) {
   const id = useId();
   const { form, errors, refuse, orToast } = useFormErrors();

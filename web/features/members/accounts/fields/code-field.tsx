@@ -1,7 +1,7 @@
 import { PHONE_CODE } from '#shared/account-rules.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 
-/** The field for a code that came by text message; phones fill it in by themselves. */
+/** The field for a code from a text message; phones fill it in automatically. */
 export function CodeField({ id, error }: { id: string; error: string | undefined }) {
   return (
     <TextField
@@ -12,7 +12,7 @@ export function CodeField({ id, error }: { id: string; error: string | undefined
       label="Telefonunuza gelen kod"
       hint={`${PHONE_CODE.digits} hane, ${PHONE_CODE.minutes} dakika geçerli`}
       error={error}
-      // The step before has just asked for it.
+      // The user has just requested the code.
       autoFocus
     />
   );

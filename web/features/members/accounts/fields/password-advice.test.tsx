@@ -5,7 +5,7 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 
 const field = () => screen.findByLabelText('Şifre');
 
-it('says how strong a password is while it is typed, and recommends a longer one', async () => {
+it('shows the strength of a password while it is typed, and recommends a longer one', async () => {
   const user = show(<NewPasswordFields idPrefix="x" label="Şifre" errors={{}} />);
   const input = await field();
   const status = screen.getByRole('status');
@@ -17,7 +17,7 @@ it('says how strong a password is while it is typed, and recommends a longer one
   await waitFor(() => expect(status.textContent).toBe('Şifre gücü: güçlü.'));
 });
 
-it('warns of a password that is known from breaches, and takes the warning back', async () => {
+it('warns about a password known from breaches, and removes the warning for another one', async () => {
   const user = show(<NewPasswordFields idPrefix="x" label="Şifre" errors={{}} />);
   const input = await field();
   const status = screen.getByRole('status');

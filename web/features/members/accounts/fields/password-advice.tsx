@@ -5,15 +5,15 @@ import { StrengthMeter } from '#web/ui/form/strength-meter.tsx';
 
 const LONGER = 'Daha uzun bir şifre öneririz; birkaç kelimeyi yan yana yazmak iyi bir yoldur.';
 
-/** Says while somebody types how strong the password is, and warns of one known from breaches (D48). */
+/** Shows how strong the typed password is, and warns of one known from breaches (D48). */
 export function PasswordAdvice({ password }: { password: string }) {
   const [knownOne, setKnownOne] = useState<string>();
   const isLongEnough = password.length >= PASSWORD_LENGTH.min;
   useEffect(() => {
     if (!isLongEnough) return;
     let isCurrent = true;
-    // The list is loaded once somebody types a password, and asked in this browser alone. Without it nothing is warned
-    // of.
+    // The list is loaded once somebody types a password, and is searched only in this browser. Without it there is no
+    // warning.
     import('#shared/passwords/known-passwords.ts')
       .then(({ isKnownPassword }) => isKnownPassword(password))
       .then(

@@ -9,19 +9,21 @@ type Props = {
   email: string;
   label: string;
   pendingLabel?: string;
-  /** Why the password is asked for, where that is not plain. */
+  /** Why the password is needed, if that is not obvious. */
   hint?: string;
   failure: string;
   isPending: boolean;
-  /** Further fields, before the password; they get what is wrong with them. */
+  /** Additional fields, above the password; they receive their errors. */
   children?: (errors: FormErrors) => ReactNode;
-  /** What is wrong with them before they are sent. */
+  /** Validates these fields before they are sent. */
   check?: (data: FormData) => FormErrors;
   onConfirm: (password: string, data: FormData) => Promise<unknown>;
   onCancel: () => void;
 };
 
-/** Asks for the password before a change that decides who can get in. What the server refuses stands at its field. */
+/**
+ * Asks for the password before a change that decides who can get in. The server's errors are shown beside their fields.
+ */
 export function PasswordConfirmation(props: Props) {
   const {
     email,
@@ -49,7 +51,7 @@ export function PasswordConfirmation(props: Props) {
 
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex max-w-110 flex-col gap-4">
-      {/* Lets password managers know whose password this is. */}
+      {/* Tells password managers which account this password belongs to. */}
       <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
       {children?.(errors)}
       <TextField

@@ -5,8 +5,8 @@ import { Button } from '#web/ui/button.tsx';
 type Props = { isSending: boolean; sendingLabel: string; describedBy?: string | undefined; children: ReactNode };
 
 /**
- * The submit button of a form. Disabled until the page is interactive: before that the browser itself would send the
- * form.
+ * The submit button of a form. Disabled until the page is interactive: before that, the browser would send the form
+ * itself.
  */
 export function SubmitButton({ isSending, sendingLabel, describedBy, children }: Props) {
   const isHydrated = useHydrated();

@@ -10,7 +10,7 @@ import { ACCOUNT_BUTTON, UserBadge } from './user-badge.tsx';
 export function AccountMenu({ unreadCount }: { unreadCount: number | undefined }) {
   const account = useAccount();
   const isSignedIn = account.kind === 'checking' || account.kind === 'failed' || account.kind === 'member';
-  // Only members load its code. Until it is there, or if it cannot be loaded, a link takes its place.
+  // Only members load its code. Until it is loaded, or if it can't be loaded, a link replaces it.
   const Menu = useLoaded(
     isSignedIn,
     () => import('./user-menu.tsx').then(({ UserMenu }) => UserMenu),
@@ -18,7 +18,7 @@ export function AccountMenu({ unreadCount }: { unreadCount: number | undefined }
   );
   const user = account.kind === 'member' ? account.user : undefined;
   return (
-    // The same width for both, so that nothing moves when the account is known.
+    // The same width for both, so that nothing moves once the account is known.
     <div className="flex shrink-0 justify-end sm:min-w-34">
       {isSignedIn ? null : <LoginLink />}
       {isSignedIn && Menu ? <Menu user={user} unreadCount={unreadCount} /> : null}

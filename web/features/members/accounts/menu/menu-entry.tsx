@@ -4,7 +4,7 @@ import type { IconComponent } from '#web/ui/icons.tsx';
 
 type Props = { icon: IconComponent; onSelect: () => void; children: ReactNode };
 
-/** A line of the member's menu. */
+/** An entry of the member's menu. */
 export function MenuEntry({ icon: Icon, onSelect, children }: Props) {
   return (
     <DropdownMenu.Item

@@ -5,7 +5,7 @@ import { Building2 } from '#web/ui/icons.tsx';
 import { organisationsQuery } from '../organisations-query.ts';
 import { MenuEntry } from './menu-entry.tsx';
 
-/** The organisations that a member can switch to; asked for when the menu opens. */
+/** The organisations that a member can switch to; loaded when the menu opens. */
 export function OrganisationEntries({ user }: { user: User }) {
   const navigate = useNavigate();
   const { data = [] } = useQuery(organisationsQuery(user));

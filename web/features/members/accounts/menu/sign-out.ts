@@ -5,7 +5,7 @@ import { showToast } from '#web/ui/toasts/toast.ts';
 
 /** Ends the session here and on the server; here at once, without waiting for the network. */
 export async function signOut(): Promise<void> {
-  // The call already carries the token when the next line removes it.
+  // The request already contains the token when the next line removes it.
   const ending = sendJson('POST', '/api/auth/logout');
   storeAuthToken(undefined);
   showToast({ kind: 'plain', title: 'Çıkış yaptınız.' });

@@ -1,6 +1,6 @@
 import type { User } from '#shared/accounts.ts';
 
-/** The look of the login button and of the menu button, which share one place. */
+/** The style shared by the login button and the menu button, which replace each other. */
 export const ACCOUNT_BUTTON =
   'relative inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-1.5 font-semibold text-ink hover:bg-sunk sm:px-2.5';
 

@@ -31,7 +31,7 @@ const ENTRIES: readonly { href: string; label: string; icon: IconComponent }[] =
   { href: NOTIFICATIONS, label: 'Bildirimler', icon: Bell },
 ];
 
-/** What a member reaches from every page. */
+/** The member's menu on every page. */
 export function UserMenu({ user, unreadCount = 0 }: UserMenuProps) {
   const navigate = useNavigate();
   return (

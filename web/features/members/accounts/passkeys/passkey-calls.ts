@@ -1,16 +1,16 @@
 import type { PasskeySignIn } from '#shared/sign-in/passkeys.ts';
 import { sendJson } from '#web/platform/api-client.ts';
 
-/** The device's own window was closed, or it has no passkey for this site: nothing to complain about. */
+/** The user closed the device's own dialog, or the device has no passkey for this site: not an error. */
 const CALLED_OFF = new Set(['NotAllowedError', 'AbortError']);
 
-/** Signs in with a passkey and returns the session's token; undefined if the person called it off. */
+/** Signs in with a passkey and returns the session's token; undefined if the user cancelled. */
 export async function signInByPasskey(): Promise<string | undefined> {
   const signed = await signChallenge('/api/auth/passkey/challenge');
   return signed && (await sendJson('POST', '/api/auth/passkey', signed)).token;
 }
 
-/** Proves who a signed-in member is; false if the person called it off. */
+/** Proves a signed-in member's identity; false if the user cancelled. */
 export async function proveByPasskey(): Promise<boolean> {
   const passkey = await signChallenge('/api/user/proof/challenge');
   if (passkey === undefined) return false;
@@ -24,17 +24,17 @@ async function signChallenge(path: ChallengePath): Promise<PasskeySignIn | undef
   const { startAuthentication } = await import('@simplewebauthn/browser');
   const { options, challenge } = await sendJson('POST', path);
   type Options = Parameters<typeof startAuthentication>[0]['optionsJSON'];
-  // Safe: the server's library made these options for this one.
+  // Safe: the server's library created these options for this one.
   const response = await unlessCalledOff(startAuthentication({ optionsJSON: options as unknown as Options }));
   return response && { challenge, response: asSent(response) };
 }
 
-/** Makes a passkey on this device and adds it to the account; false if the person called it off. */
+/** Creates a passkey on this device and adds it to the account; false if the user cancelled. */
 export async function makePasskey(password: string, name: string): Promise<boolean> {
   const { startRegistration } = await import('@simplewebauthn/browser');
   const { options, challenge } = await sendJson('POST', '/api/user/passkeys/challenge', { password });
   type Options = Parameters<typeof startRegistration>[0]['optionsJSON'];
-  // Safe: the server's library made these options for this one.
+  // Safe: the server's library created these options for this one.
   const response = await unlessCalledOff(startRegistration({ optionsJSON: options as unknown as Options }));
   if (response === undefined) return false;
   await sendJson('POST', '/api/user/passkeys', { challenge, response: asSent(response), name });
@@ -42,7 +42,7 @@ export async function makePasskey(password: string, name: string): Promise<boole
 }
 
 function asSent(response: object): PasskeySignIn['response'] {
-  // Safe: the browser's answer has the parts that the standard names, and the API checks them.
+  // Safe: the browser's response has the fields of the standard, and the API checks them.
   return response as PasskeySignIn['response'];
 }
 

@@ -20,7 +20,7 @@ import { passkeysQuery } from './passkeys-query.ts';
 
 const HINT = 'Parmak izi, yüz ya da cihazınızın PIN koduyla, şifre yazmadan girersiniz.';
 
-/** A member's passkeys: adding this device and taking one away. */
+/** A member's passkeys: adding this device and removing one. */
 export function PasskeysSection({ user }: { user: User }) {
   const isHydrated = useHydrated();
   const [isAdding, setAdding] = useState(false);

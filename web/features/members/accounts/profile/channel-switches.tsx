@@ -5,7 +5,7 @@ import { Switch } from '#web/ui/switch.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { useProfileChange } from './use-profile-change.ts';
 
-/** Which channels can send notifications now (D8); undefined until it is known. */
+/** The channels that can send notifications now (D8); undefined until they are known. */
 export type Channels = { email: boolean; sms: boolean } | undefined;
 
 /** How a member wants to be notified; each switch takes effect at once. */

@@ -13,7 +13,7 @@ import { showToast } from '#web/ui/toasts/toast.ts';
 
 type Props = { isOpen: boolean; onClose: () => void; children: ReactNode };
 
-/** Deletes an account: says what is deleted and asks for the password. */
+/** Deletes an account after saying what is deleted and asking for the password. */
 export function DeleteAccountDialog({ isOpen, onClose, children }: Props) {
   const formId = useId();
   const navigate = useNavigate();

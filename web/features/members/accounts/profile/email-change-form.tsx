@@ -11,7 +11,10 @@ import { PasswordConfirmation } from '../fields/password-confirmation.tsx';
 
 type Change = { email: string; password: string };
 
-/** Asks for another e-mail address, which is confirmed at the old and the new one. Shown only if mails can be sent. */
+/**
+ * Requests a change of the e-mail address, which is confirmed at the old and the new one. Shown only if mails can be
+ * sent.
+ */
 export function EmailChangeForm({ user }: { user: User }) {
   const [isOpen, setOpen] = useState(false);
   const [answer, setAnswer] = useState<string>();

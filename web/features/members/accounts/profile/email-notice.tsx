@@ -1,7 +1,7 @@
 import { MailWarning } from '#web/ui/icons.tsx';
 import { ConfirmationMailButton, useUnconfirmedEmail } from '../confirmation-mail.tsx';
 
-/** Says that the e-mail address is not confirmed, what waits for that (D46), and offers to send the link again. */
+/** Says that the e-mail address is not confirmed and what depends on that (D46), and offers to send the link again. */
 export function EmailNotice() {
   const email = useUnconfirmedEmail();
   if (email === undefined) return null;

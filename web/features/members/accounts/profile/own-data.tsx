@@ -10,7 +10,7 @@ import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 const FILE_NAME = 'peyda-verilerim.json';
 const KEPT_MS = 60_000;
 
-/** Downloads everything the server knows about the member as a file. */
+/** Downloads everything that the server stores about the member as a file. */
 async function downloadData(): Promise<void> {
   const data = await getJson('/api/user/export');
   const address = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
@@ -22,7 +22,7 @@ async function downloadData(): Promise<void> {
   setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
 }
 
-/** Lets a member download all own data and delete the account (KVKK art. 11). */
+/** Lets a member download their own data and delete the account (KVKK art. 11). */
 export function OwnData({ beforeDeleting }: { beforeDeleting: (onLeave: () => void) => ReactNode }) {
   const [isDeleting, setDeleting] = useState(false);
   const { mutate, isPending } = useMutation({

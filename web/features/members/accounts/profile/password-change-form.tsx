@@ -16,7 +16,7 @@ import { WaysLeftOpen } from './ways-left-open.tsx';
 
 type Props = {
   user: User;
-  /** A mailed link has just set the password: what works without it is shown. */
+  /** A mailed link has just set the password: the ways in that don't need it are shown. */
   isReset: boolean;
   onSeen: () => void;
 };
@@ -95,7 +95,7 @@ export function PasswordChangeForm({ user, isReset, onSeen }: Props) {
 function CurrentPassword({ email, error }: { email: string; error: string | undefined }) {
   return (
     <>
-      {/* Lets password managers know whose password this is. */}
+      {/* Tells password managers which account this password belongs to. */}
       <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
       <TextField
         id="current-password"

@@ -15,8 +15,8 @@ import { CodeField } from '../fields/code-field.tsx';
 import { PasswordConfirmation } from '../fields/password-confirmation.tsx';
 
 /**
- * Confirms the member's number with a code (D7). What the code is for stands before it is sent (KVKK decision
- * 2025/1072). Shown only where text messages are configured.
+ * Confirms the member's number with a code (D7). The purpose of the code is stated before it is sent (KVKK decision
+ * 2025/1072). Shown only if text messages are configured.
  */
 export function PhoneConfirmation({ user }: { user: User }) {
   const [step, setStep] = useState<'closed' | 'password' | { ticket: string }>('closed');

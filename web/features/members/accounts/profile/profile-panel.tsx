@@ -26,18 +26,18 @@ type Props = {
   user: User;
   page: ProfilePage;
   channels: Channels;
-  /** A mailed link has just set the password; `onResetSeen` is called when its member has seen what that means. */
+  /** A mailed link has just set the password; `onResetSeen` is called when the member has seen the consequences. */
   isReset: boolean;
   onResetSeen: () => void;
-  /** What the member has bought. */
+  /** The member's purchases. */
   membership: ReactNode;
-  /** When the member is reminded. */
+  /** The member's reminders. */
   reminders: ReactNode;
-  /** The address of the member's calendar. */
+  /** The feed address of the member's calendar. */
   calendar: ReactNode;
-  /** The costs with which the member's calculations begin. */
+  /** The default costs of the member's calculations. */
   usualCosts: ReactNode;
-  /** What deleting the account does to that; `onLeave` closes the dialog on the way to it. */
+  /** The consequences of deleting the account; `onLeave` closes the dialog when a link in it is followed. */
   beforeDeleting: (onLeave: () => void) => ReactNode;
 };
 
@@ -54,7 +54,7 @@ export function ProfilePanel({ user, channels, page, ...sections }: Props) {
             key={name}
             to="/user"
             search={name === 'bilgiler' ? { tab: 'profile' } : { tab: 'profile', sayfa: name }}
-            // Else the first is current on every page: its search is a part of theirs.
+            // Otherwise the first page would be active on every page, because its search is a subset of theirs.
             activeOptions={{ exact: true }}
             aria-current={name === page ? 'page' : undefined}
             className="inline-flex min-h-9 shrink-0 items-center rounded-full border border-line-strong bg-sheet px-3.5 text-sm font-medium text-ink-soft hover:bg-sunk aria-[current=page]:border-petrol aria-[current=page]:bg-petrol-tint aria-[current=page]:text-petrol"

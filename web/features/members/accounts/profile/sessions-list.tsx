@@ -20,7 +20,7 @@ function sessionsQuery(user: User) {
   });
 }
 
-/** A member's open sessions, which can be closed one by one or all together. */
+/** A member's open sessions, which can be ended one by one or all together. */
 export function SessionsList({ user }: { user: User }) {
   const { data, error, refetch } = useQuery({ ...sessionsQuery(user), refetchOnMount: 'always' });
   const { mutate, isPending } = useMutation({
@@ -63,7 +63,7 @@ export function SessionsList({ user }: { user: User }) {
   );
 }
 
-/** Closes every session but this one. */
+/** Ends every session except this one. */
 function EndOthers({ user }: { user: User }) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({

@@ -10,7 +10,7 @@ export type ProfileFields = Partial<
   Pick<User, 'firstName' | 'lastName' | 'phoneNumber' | 'phone' | 'emailNotifications' | 'phoneNotifications'>
 >;
 
-/** Changes the given fields of the member's profile and shows a toast in the words of spec §8. */
+/** Changes the given fields of the member's profile and shows a toast with the words of spec §8. */
 export function useProfileChange() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -5,14 +5,15 @@ import { show } from '#tests/support/pages/show.tsx';
 import { storeAuthToken } from '#web/platform/auth-token.ts';
 import { WaysLeftOpen } from './ways-left-open.tsx';
 
-const USER = { id: 'u-1', email: 'ali@example.com' } as Parameters<typeof WaysLeftOpen>[0]['user']; // All that is read of it.
+// safe: only these fields are read
+const USER = { id: 'u-1', email: 'ali@example.com' } as Parameters<typeof WaysLeftOpen>[0]['user'];
 const NOTHING = {
   'GET /api/user/passkeys': { json: { passkeys: [] } },
   'GET /api/user/calendar-feed': { json: { createdAt: null } },
   'GET /api/organisations': { json: { organisations: [] } },
 };
 
-it('after a new password lists what works without it, and ends each by a click', async () => {
+it('lists the ways in without a password after a reset, and ends each with a click', async () => {
   storeAuthToken('a-token');
   let hasFeed = true;
   const sent = answerCalls({
@@ -55,7 +56,7 @@ it('after a new password lists what works without it, and ends each by a click',
   expect(sent.filter(({ method }) => method === 'DELETE')).toMatchObject([{ path: '/api/user/calendar-feed' }]);
 });
 
-it('says so when nothing is left open', async () => {
+it('says so if there are none', async () => {
   storeAuthToken('a-token');
   answerCalls(NOTHING);
   const onClose = vi.fn();

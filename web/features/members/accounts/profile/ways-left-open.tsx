@@ -9,7 +9,7 @@ import { showToast } from '#web/ui/toasts/toast.ts';
 import { showFailure } from '#web/ui/toasts/toast-failure.ts';
 import { memberKey } from '../account-query.ts';
 
-/** A way in that a new password leaves open, and the call that ends it. */
+/** A way to sign in that a new password doesn't close, and the call that ends it. */
 type Way = { readonly what: string; readonly name: string; readonly path: WayPath };
 type WayPath = PathOf<
   | '/api/user/passkeys/:id'
@@ -62,7 +62,7 @@ function waysQuery(user: User) {
   return queryOptions({ queryKey: memberKey(user, 'ways-left-open'), queryFn: ({ signal }) => readWays(signal) });
 }
 
-/** After a new password: what still lets somebody in without it, each to be ended here. */
+/** After a new password: every way in that doesn't need it; each can be ended here. */
 export function WaysLeftOpen({ user, onClose }: { user: User; onClose: () => void }) {
   const { data: ways, error, refetch } = useQuery({ ...waysQuery(user), staleTime: 0 });
   const heading = useRef<HTMLHeadingElement>(null);
@@ -99,7 +99,7 @@ function WayRow({ way: { what, name, path }, user }: { way: Way; user: User }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => sendJson('DELETE', path),
     onSuccess: async (answer) => {
-      // The other sections of the profile show them, too.
+      // Other sections of the profile show them too.
       await queryClient.invalidateQueries({ queryKey: memberKey(user) });
       showToast({ kind: 'done', title: 'message' in answer ? answer.message : 'Abonelik adresi kapatıldı' });
     },

@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toasts/toast.ts';
 
-/** The recovery codes, which are shown this once. */
+/** The recovery codes, which are shown only once. */
 export function RecoveryCodesList({ codes }: { codes: readonly string[] }) {
   async function copy(): Promise<void> {
     try {

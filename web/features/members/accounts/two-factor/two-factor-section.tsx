@@ -19,7 +19,7 @@ const ASK: Readonly<Record<Asked, { label: string; failure: string }>> = {
   codes: { label: 'Yeni kodlar al', failure: 'Kurtarma kodları yenilenemedi.' },
 };
 
-/** Turning two-step sign-in on and off, and new recovery codes. `onDone` is told once it is on. */
+/** Turns two-step sign-in on and off, and creates new recovery codes. `onDone` is called once it is on. */
 export function TwoFactorSection({ user, onDone }: { user: User; onDone?: () => void }) {
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<Asked>();

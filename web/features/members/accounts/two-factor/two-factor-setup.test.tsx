@@ -8,7 +8,7 @@ const SETUP = {
   recoveryCodes: ['11111-22222'],
 };
 
-it('an app on the same phone is opened by a link, and the key is copied without its spaces', async () => {
+it('a link opens an app on the same phone, and the key is copied without spaces', async () => {
   const user = show(<TwoFactorSetup setup={SETUP} onDone={() => undefined} onCancel={() => undefined} />);
   const link = await screen.findByRole('link', { name: 'Bu telefondaki uygulamada aç' });
   expect(link.getAttribute('href')).toBe(SETUP.uri);

@@ -15,7 +15,7 @@ import { RecoveryCodesList } from './recovery-codes.tsx';
 
 type Props = { setup: Setup; onDone: () => void; onCancel: () => void };
 
-/** Two-step sign-in, being turned on: the QR code for the app, the recovery codes, and the first code. */
+/** The setup of two-step sign-in: the QR code for the app, the recovery codes, and the first code. */
 export function TwoFactorSetup({ setup, onDone, onCancel }: Props) {
   const { form, errors, refuse, orToast } = useFormErrors();
   const secret = new URL(setup.uri).searchParams.get('secret') ?? '';
@@ -43,7 +43,7 @@ export function TwoFactorSetup({ setup, onDone, onCancel }: Props) {
           Telefonunuzdaki doğrulama uygulamasıyla bu kareyi okutun ya da anahtarı yazın.
         </p>
         <QrCode text={setup.uri} label="Doğrulama uygulaması için kare kod" />
-        {/* A phone cannot read a code on its own screen. */}
+        {/* A phone can't scan a code on its own screen. */}
         <a href={setup.uri} className={buttonClass('secondary', 'mt-3 pointer-fine:hidden')}>
           Bu telefondaki uygulamada aç
         </a>
@@ -74,7 +74,7 @@ export function TwoFactorSetup({ setup, onDone, onCancel }: Props) {
   );
 }
 
-/** In groups of four, to be typed. */
+/** The secret in groups of four, for typing. */
 function inGroups(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(' ') ?? '';
 }

@@ -13,10 +13,7 @@ import { LaunchPrice } from './launch-price.tsx';
 import { LowestPrice, orderTermsQuery } from './lowest-price.tsx';
 import { notePlaceBefore } from './place-before.ts';
 
-/**
- * Whether premium can be bought here: undefined until that is known. A site that does not answer counts as one that
- * can't.
- */
+/** Whether premium can be bought here; undefined until that is known. A failed request counts as no. */
 export function useIsSaleOpen(): boolean | undefined {
   const { data, isError } = useQuery(orderTermsQuery);
   return isError ? false : data?.isOpen;
@@ -24,15 +21,15 @@ export function useIsSaleOpen(): boolean | undefined {
 
 type Chosen = { readonly period: OrderPeriod; readonly choose: (period: OrderPeriod) => void };
 
-/** The plan that is chosen in a dialog; at first the one by the month. */
+/** The plan selected in a dialog; initially the monthly one. */
 export function useChosenPlan(): Chosen {
   const [period, choose] = useState<OrderPeriod>('monthly');
   return { period, choose };
 }
 
 /**
- * The two plans of premium with what each costs; the month alone while no year is sold (D53). The launch price names
- * its last day, and no price is struck through (D31).
+ * The two premium plans with their prices; only the monthly one while no year is sold (D53). The launch price names its
+ * last day, and no price is struck through (D31).
  */
 export function PlanChoice({ period, choose }: Chosen) {
   const { data } = useQuery(companyQuery);
@@ -67,14 +64,14 @@ export function PlanChoice({ period, choose }: Chosen) {
 
 type LinkProps = { period: OrderPeriod; look?: 'primary' | 'link'; children: string };
 
-/** Leads to the checkout with the plan that was chosen. */
+/** Links to the checkout with the selected plan. */
 export function CheckoutLink({ period, look = 'primary', children }: LinkProps) {
   const request = useUpgradeRequest();
   return (
     <Link
       to="/siparis"
       search={{ period }}
-      // Takes the place of this window, so that Back leads to the page beneath it.
+      // Replaces this dialog, so that Back leads to the page beneath it.
       replace
       onClick={() => {
         notePlaceBefore(request?.about);

@@ -7,8 +7,8 @@ import { Tag } from '#web/ui/tag.tsx';
 import { LowestPrice } from './lowest-price.tsx';
 
 /**
- * What a month costs, beside the list prices: one component, so that all places agree (D3). The launch price is shown
- * with its last day and no price is struck through (D31).
+ * The price of a month beside the list prices: one component, so that all places agree (D3). The launch price is shown
+ * with its last day, and no price is struck through (D31).
  */
 export function LaunchPrice() {
   const { data } = useQuery(companyQuery);

@@ -3,15 +3,15 @@ import { toLira } from '#shared/orders/order-rules.ts';
 import { formatLiraExact } from '#shared/text/money.ts';
 import { getJson } from '#web/platform/api-client.ts';
 
-/** What can be bought here and now, and how it is paid. */
+/** What can be bought here now, and the payment methods. */
 export const orderTermsQuery = queryOptions({
   queryKey: ['order-terms'],
   queryFn: ({ signal }) => getJson('/api/order-terms', signal),
 });
 
 /**
- * Stands beside a launch price: the lowest that a month has cost in the last thirty days (Ticari Reklam Yönetmeliği
- * 14). Nothing until the prices have come.
+ * Shown beside a launch price: the lowest monthly price in the last thirty days (Ticari Reklam Yönetmeliği 14). Nothing
+ * until the prices are loaded.
  */
 export function LowestPrice() {
   const { data } = useQuery(orderTermsQuery);

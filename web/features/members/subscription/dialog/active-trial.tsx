@@ -6,7 +6,7 @@ import { useSubscription } from '../state/subscription-state.ts';
 import { CloseButton, DialogFrame, useCaptionWithPrice } from './dialog-parts.tsx';
 import { PaymentNotice } from './payment-notice.tsx';
 
-/** For a running trial: how many days are left, and how to continue afterwards. */
+/** For a running trial: the number of days left, and how to continue afterwards. */
 export function ActiveTrial() {
   const { trialDaysLeft, isUnconfirmed } = useSubscription();
   const plan = useChosenPlan();

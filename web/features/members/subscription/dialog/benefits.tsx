@@ -5,7 +5,7 @@ import { companyQuery } from '#web/platform/queries/company-query.ts';
 import { Check } from '#web/ui/icons.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 
-/** What premium brings (spec §9), first what was tapped; what does not exist yet says so. */
+/** The benefits of premium (spec §9), the tapped one first; benefits that don't exist yet are marked. */
 export function Benefits({ about }: { about?: PromiseName | undefined }) {
   const names = about ? [about, ...DIALOG_PROMISES.filter((name) => name !== about)] : DIALOG_PROMISES;
   const { data } = useQuery(companyQuery);

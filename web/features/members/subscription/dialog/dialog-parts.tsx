@@ -8,7 +8,7 @@ import { companyQuery } from '#web/platform/queries/company-query.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 
 /**
- * The caption of a payment button with what is charged (D3): `Şimdi abone olun · ₺29,99/ay`; without it until that is
+ * The caption of a payment button with the price (D3): `Şimdi abone olun · ₺29,99/ay`; without the price until it is
  * known.
  */
 export function useCaptionWithPrice(caption: string, period: OrderPeriod): string {
@@ -18,7 +18,7 @@ export function useCaptionWithPrice(caption: string, period: OrderPeriod): strin
 }
 
 type FrameProps = {
-  /** The listing that was looked at. */
+  /** The listing that the visitor looked at. */
   lookedAt?: string | undefined;
   lead?: string | undefined;
   title: string;
@@ -27,7 +27,7 @@ type FrameProps = {
   actions: ReactNode;
 };
 
-/** The frame of every variant: heading, content, and buttons within reach of a thumb. */
+/** The frame of every variant: heading, content, and buttons within reach of the thumb. */
 export function DialogFrame({ lookedAt, lead, title, subText, children, actions }: FrameProps) {
   return (
     <>

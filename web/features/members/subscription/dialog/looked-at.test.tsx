@@ -22,13 +22,13 @@ function showOffer(reason: UpgradeReason) {
   );
 }
 
-it('the offer says first what was looked at (D50), and nothing of the kind before', async () => {
+it('the offer begins with what was viewed (D50), and omits it if nothing was', async () => {
   showOffer('offer');
   await screen.findByText('Tam Erişimi Açın');
   expect(screen.queryByText(/Baktığınız ilan/)).toBeNull();
 });
 
-it('the offer names the listing that was looked at last before its own heading (D50)', async () => {
+it('the offer names the last viewed listing above its own heading (D50)', async () => {
   noteLookedAt('2024/1867 Esas');
   noteLookedAt('2025/12 Talimat');
   showOffer('offer');
@@ -37,7 +37,7 @@ it('the offer names the listing that was looked at last before its own heading (
   expect(said.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
-it('at the daily limit it names none, for the listing that was wanted was not seen', async () => {
+it('at the daily limit it names none, because the requested listing was not shown', async () => {
   noteLookedAt('2025/12 Talimat');
   showOffer('dailyLimit');
   await screen.findByText('Tam Erişimi Açın');

@@ -23,8 +23,8 @@ const STARTED = `${TRIAL_DAYS} günlük premium denemeniz başladı.`;
 type Props = UpgradeRequest & { onTrialStarted: (notice: string) => void };
 
 /**
- * For visitors without premium: first what was looked at (D50), then what it brings and costs, and the trial if one can
- * be started.
+ * For visitors without premium: first what they looked at (D50), then benefits and price, and the trial if one can be
+ * started.
  */
 export function Offer({ reason, about, onTrialStarted }: Props) {
   const queryClient = useQueryClient();
@@ -46,7 +46,7 @@ export function Offer({ reason, about, onTrialStarted }: Props) {
   const subscribeCaption = useCaptionWithPrice(hasTrial ? 'Denemeyi atla, abone ol' : 'Şimdi abone olun', plan.period);
   return (
     <DialogFrame
-      // At the daily limit the listing that was wanted has not been seen.
+      // At the daily limit the visitor has not seen the listing.
       lookedAt={reason === 'dailyLimit' ? undefined : lookedAt}
       lead={LEADS[reason]}
       title="Tam Erişimi Açın"

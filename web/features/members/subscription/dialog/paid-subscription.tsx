@@ -5,7 +5,7 @@ import { useSubscription } from '../state/subscription-state.ts';
 import { closeUpgradeRequest } from '../upgrade-request.ts';
 import { CloseButton, DialogFrame } from './dialog-parts.tsx';
 
-/** For paying members: until when they have paid. */
+/** For paying members: the end of the paid time. */
 export function PaidSubscription() {
   const { paidUntil } = useSubscription();
   return (

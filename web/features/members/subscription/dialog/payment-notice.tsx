@@ -8,11 +8,11 @@ import { closeUpgradeRequest } from '../upgrade-request.ts';
 
 const LINK = 'font-semibold text-petrol underline underline-offset-4';
 
-/** Says that online payment is not possible yet, and leads to the contact form with its subject filled in. */
+/** Says that online payment is not possible yet, and links to the contact form with its subject filled in. */
 export function PaymentNotice() {
   const { data } = useQuery(companyQuery);
   const box = useRef<HTMLDivElement>(null);
-  // On a small screen it appears below the buttons that stick to its foot.
+  // Scrolls the notice into view: on a small screen it appears behind the sticky buttons.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the box grows when the data arrives.
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' });
@@ -27,7 +27,7 @@ export function PaymentNotice() {
             to="/iletisim"
             search={{ konu: 'Premium üyelik' }}
             hash="form"
-            // Takes the place of this window, so that Back leads to the page beneath it.
+            // Replaces this dialog, so that Back leads to the page beneath it.
             replace
             onClick={closeUpgradeRequest}
             className={LINK}

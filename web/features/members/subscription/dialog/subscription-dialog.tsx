@@ -9,13 +9,13 @@ import { Offer } from './offer.tsx';
 import { PaidSubscription } from './paid-subscription.tsx';
 
 export type SubscriptionDialogProps = {
-  /** Why it is open, and for what; undefined while it is closed. */
+  /** The current request; undefined while the dialog is closed. */
   request: UpgradeRequest | undefined;
-  /** Gets the sentence to show. */
+  /** Called with the message to show. */
   onTrialStarted: (notice: string) => void;
 };
 
-/** The subscription dialog (spec §2): an offer, the running trial, or what has been paid for. */
+/** The subscription dialog (spec §2): an offer, the running trial, or the paid subscription. */
 export function SubscriptionDialog({ request, onTrialStarted }: SubscriptionDialogProps) {
   const { kind } = useSubscription();
   const content = useRef<HTMLDivElement>(null);
@@ -25,14 +25,15 @@ export function SubscriptionDialog({ request, onTrialStarted }: SubscriptionDial
     <Dialog.Root open={request !== undefined} onOpenChange={(isOpen) => isOpen || closeUpgradeRequest()}>
       {/* With a named container React can render the dialog in slices (concurrently) instead of in a second pass. */}
       <Dialog.Portal container={document.body}>
-        {/* Above a listing, which may be a dialog too. */}
+        {/* Above a listing, which may also be a dialog. */}
         <Dialog.Overlay className="animate-fade-in fixed inset-0 z-60 bg-ink/50 dark:bg-paper/80" />
         <Dialog.Content
           ref={content}
           onOpenAutoFocus={(event) => {
             event.preventDefault();
             opener.current = document.activeElement;
-            // Not a button: the dialog may open by itself, and a key typed at that moment must not press it.
+            // Not a button: the dialog may open automatically, and a key pressed at that moment must not activate the
+            // button.
             content.current?.focus();
           }}
           onCloseAutoFocus={(event) => {

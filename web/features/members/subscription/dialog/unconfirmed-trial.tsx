@@ -1,6 +1,9 @@
 import { ConfirmationMailButton, useUnconfirmedEmail } from '#web/features/members/accounts/index.ts';
 
-/** Beside the trial's button: it begins once the address is confirmed (D46), said before and after it is asked for. */
+/**
+ * Beside the trial's button: says, before and after the request, that the trial starts when the address is confirmed
+ * (D46).
+ */
 export function UnconfirmedTrial({ isAsked }: { isAsked: boolean }) {
   const email = useUnconfirmedEmail();
   if (email === undefined) return null;

@@ -7,14 +7,14 @@ import { logWarning } from '#web/platform/log-warning.ts';
 import { parseSubscription } from './subscription-rules.ts';
 import { adoptAccountSubscription, returnToDeviceSubscription } from './subscription-state.ts';
 
-/** Checks an answer of the server before it is stored. Throws when it is no subscription. */
+/** Validates a response before it is stored. Throws if it is not a subscription. */
 export function checkAnswer(answer: unknown): Subscription {
   const subscription = parseSubscription(answer, new Date());
   if (!subscription) throw new Error('The answer is no subscription.');
   return subscription;
 }
 
-/** The subscription of the token's user; null when the token is no longer valid. */
+/** The subscription of the token's user; null if the token is no longer valid. */
 export function accountSubscriptionQuery(token: string | undefined) {
   return queryOptions({
     queryKey: ['subscription', token],
@@ -30,20 +30,20 @@ export function accountSubscriptionQuery(token: string | undefined) {
   });
 }
 
-/** Asked once the user has arrived, who counts as signed in only then (spec §4, §7). */
+/** Requested only once the user is loaded, because they count as signed in only then (spec §4, §7). */
 function useMemberSubscription() {
   const account = useAccount();
   const query = useQuery(accountSubscriptionQuery(account.kind === 'member' ? account.token : undefined));
   return { ...query, account };
 }
 
-/** Whether it is known who uses the page, and what a member has. */
+/** Whether the user and, for a member, the subscription are known. */
 export function useIsSubscriptionKnown(): boolean {
   const { account, isLoading } = useMemberSubscription();
   return account.kind !== 'unknown' && account.kind !== 'checking' && !isLoading;
 }
 
-/** For members the local state follows the server; for visitors it is the device's own (spec §4). */
+/** For members the local state follows the server; for visitors it belongs to the device (spec §4). */
 export function useAccountSubscription(): void {
   const { data, error, account } = useMemberSubscription();
   const isVisitor = account.kind === 'visitor' || data === null;

@@ -7,18 +7,18 @@ import { accountSubscriptionQuery, checkAnswer } from './account-subscription.ts
 import { mergeAnswer, refuseTrial, startLocalTrial } from './subscription-rules.ts';
 import { changeSubscription, localSubscription, markTrialUnconfirmed } from './subscription-state.ts';
 
-/** The result of asking for a trial. One that waits begins with the confirmation of the address (D46). */
+/** The result of requesting a trial. A waiting one starts when the address is confirmed (D46). */
 export type TrialOutcome = { kind: 'started' } | { kind: 'waits' } | { kind: 'refused'; message: string };
 
 const ALREADY_USED = 'Ücretsiz deneme hakkı daha önce kullanılmış.';
 const NOT_STARTED = 'Deneme başlatılamadı. Biraz sonra yeniden deneyin.';
 
-/** Requests the 7-day trial: for a member's account, or else for this device (D22). */
+/** Requests the 7-day trial: for a member's account, otherwise for this device (D22). */
 async function askForTrial(queryClient: QueryClient): Promise<Subscription> {
   const { deviceId } = localSubscription();
   const token = authToken();
   if (token === undefined) return checkAnswer(await sendJson('POST', '/api/trial', { deviceId }));
-  // A pending answer would be older than the one requested here.
+  // A pending response would be older than this one.
   await queryClient.cancelQueries({ queryKey: ['subscription'] });
   const claim = { isPremium: true, trialUsed: false, deviceId };
   const answer = checkAnswer(await sendJson('POST', '/api/user/subscription', claim));
@@ -33,13 +33,13 @@ function recordRefusal(error: ApiError): TrialOutcome {
 }
 
 /**
- * Starts the trial. The server's answer is merged into the local state; if it refuses, nothing is unlocked. If it
- * cannot be reached, the trial runs in this browser only, with a console warning, until `confirmTrial` succeeds (D22).
+ * Starts the trial. The server's response is merged into the local state; if it refuses, nothing is unlocked. If it
+ * can't be reached, the trial runs only in this browser, with a console warning, until `confirmTrial` succeeds (D22).
  */
 export async function beginTrial(queryClient: QueryClient): Promise<TrialOutcome> {
   try {
     const answer = await askForTrial(queryClient);
-    // The server may answer that there is no trial to start (D23).
+    // The server may respond that no trial can be started (D23).
     changeSubscription((state, now) => mergeAnswer(answer.isPremium ? startLocalTrial(state, now) : state, answer));
     return answer.isPremium ? { kind: 'started' } : { kind: 'refused', message: ALREADY_USED };
   } catch (error) {
@@ -51,7 +51,7 @@ export async function beginTrial(queryClient: QueryClient): Promise<TrialOutcome
   }
 }
 
-/** Reports a trial the server does not know yet; returns whether it knows it now. */
+/** Reports a trial that the server doesn't know yet; returns whether it knows it now. */
 export async function confirmTrial(queryClient: QueryClient): Promise<boolean> {
   try {
     const answer = await askForTrial(queryClient);

@@ -14,20 +14,20 @@ it('is made once, kept, and of the form the server accepts', () => {
   expect(storage.getItem(DEVICE_ID_KEY)).toBe(id);
 });
 
-it('differs from device to device', () => {
+it('differs between devices', () => {
   fakeBrowser();
   const first = deviceId();
   fakeBrowser();
   expect(deviceId()).not.toBe(first);
 });
 
-it('is made again where what is stored would be refused', () => {
+it('is replaced if the stored one would be refused', () => {
   const storage = fakeBrowser();
   storage.setItem(DEVICE_ID_KEY, 'web_<script>');
   expect(deviceId()).toMatch(/^web_[0-9a-f]{24}_/);
 });
 
-it('stays the same for the page where storage is forbidden', () => {
+it('is kept until the page is left if storage is forbidden', () => {
   fakeBrowser({ isStorageClosed: true });
   expect(deviceId()).toBe(deviceId());
 });

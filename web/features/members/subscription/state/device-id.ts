@@ -2,7 +2,7 @@ import { readStored, writeStored } from '#web/platform/stored-text.ts';
 
 /** The spec's own key (§3). */
 export const DEVICE_ID_KEY = 'device_id';
-/** As `trialRequestSchema` accepts it (shared/subscriptions.ts). */
+/** The format that `trialRequestSchema` accepts (shared/subscriptions.ts). */
 const DEVICE_ID = /^web_[A-Za-z0-9_-]{6,100}$/;
 const RANDOM_BYTES = 12;
 
@@ -13,7 +13,7 @@ function makeDeviceId(): string {
   return `web_${random}_${Date.now().toString(36)}`;
 }
 
-/** This browser's id, created once and stored (spec §3): `web_`, a random text, a time-based suffix. */
+/** This browser's id, created once and stored (spec §3): `web_`, random text, time-based suffix. */
 export function deviceId(): string {
   const stored = readStored('localStorage', DEVICE_ID_KEY);
   if (stored !== undefined && DEVICE_ID.test(stored)) return stored;

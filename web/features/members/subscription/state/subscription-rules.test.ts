@@ -49,17 +49,17 @@ describe('transitions', () => {
     expect(settleSubscription(TRIAL, new Date(inDays(7).getTime() + 1)).isPremium).toBe(false);
   });
 
-  it('is premium until the end of what is paid', () => {
+  it('is premium until the end of the paid period', () => {
     expect(settleSubscription(PAID, inDays(364.9))).toBe(PAID);
     expect(settleSubscription(PAID, inDays(365)).isPremium).toBe(false);
   });
 
-  it('a payment during a trial outlives the trial', () => {
+  it('a payment during a trial outlasts the trial', () => {
     const paid = { ...TRIAL, trialUsed: true, subscriptionEndDate: iso(367) };
     expect(settleSubscription(paid, inDays(30)).isPremium).toBe(true);
   });
 
-  it('a refused trial unlocks nothing and cannot be asked for again', () => {
+  it('a refused trial unlocks nothing and cannot be requested again', () => {
     const refused = refuseTrial(NEW);
     expect(refused).toEqual({ ...NEW, trialUsed: true });
     expect(canStartTrial(refused)).toBe(false);
@@ -75,18 +75,18 @@ describe('transitions', () => {
     });
   });
 
-  it('an account takes the place of everything but the device', () => {
+  it('an account replaces everything but the device', () => {
     expect(replaceByAccount(TRIAL, { isPremium: false, trialUsed: false, deviceId: 'web_another' })).toEqual(NEW);
   });
 });
 
-describe('what is shown', () => {
-  it('counts begun days of a trial, from seven to one', () => {
+describe('the displayed state', () => {
+  it('counts started days of a trial, from seven to one', () => {
     const daysLeft = (days: number) => viewSubscription(TRIAL, inDays(days)).trialDaysLeft;
     expect([0, 0.5, 1, 2.1, 6.9, 7].map(daysLeft)).toEqual([7, 7, 6, 5, 1, 1]);
   });
 
-  it('never promises more than seven days to a clock that was put back', () => {
+  it('never shows more than seven days if the clock was set back', () => {
     expect(viewSubscription(TRIAL, inDays(-30))).toMatchObject({ kind: 'trial', trialDaysLeft: 7 });
   });
 
@@ -97,14 +97,14 @@ describe('what is shown', () => {
     expect(viewSubscription(PAID, NOW)).toMatchObject({ kind: 'paid', paidUntil: iso(365) });
   });
 
-  it('shows a trial of unknown start without its days', () => {
+  it('shows a trial without a known start without its days', () => {
     const view = viewSubscription({ isPremium: true, trialUsed: false }, NOW);
     expect(view).toEqual({ kind: 'trial', isPremium: true, canStartTrial: false });
   });
 });
 
 describe('reading a stored state', () => {
-  it('reads back what every transition has written', () => {
+  it('reads back every state written by a transition', () => {
     for (const state of [NEW, TRIAL, PAID, refuseTrial(TRIAL), settleSubscription(TRIAL, inDays(9))])
       expect(parseSubscription(JSON.parse(JSON.stringify(state)), NOW)).toEqual(state);
   });
@@ -128,11 +128,11 @@ describe('reading a stored state', () => {
     expect(parseSubscription(value, NOW)).toBeUndefined();
   });
 
-  it('drops fields that are none of ours', () => {
+  it('drops unknown fields', () => {
     expect(parseSubscription({ ...NEW, isAdmin: true }, NOW)).toEqual(NEW);
   });
 
-  it('never throws, and everything it accepts can be settled and shown', () => {
+  it('never throws, and every accepted state can be settled and displayed', () => {
     const date = fc.oneof(
       fc.string(),
       fc.date().map(String),

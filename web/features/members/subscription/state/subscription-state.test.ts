@@ -11,7 +11,7 @@ let storage: FakeStorage;
 let state: typeof import('./subscription-state.ts');
 const warn = vi.spyOn(console, 'warn');
 
-/** A newly opened page that has read nothing yet. */
+/** Simulates a newly opened page that has read nothing yet. */
 async function openPage(): Promise<void> {
   vi.resetModules();
   state = await import('./subscription-state.ts');
@@ -39,7 +39,7 @@ describe('the stored state', () => {
     expect(Object.keys(stored())).toEqual(['isPremium', 'trialUsed', 'deviceId', 'trialStartDate']);
   });
 
-  it('is not made, nor an id for the device, by looking, nor by a member of the free plan', () => {
+  it('is not created by reading or by a member of the free plan, and neither is a device id', () => {
     const initial = { kind: 'free', canStartTrial: true, isLoaded: true };
     expect(state.readSubscription()).toMatchObject(initial);
     state.adoptAccountSubscription({ isPremium: false, trialUsed: false });
@@ -48,7 +48,7 @@ describe('the stored state', () => {
     for (const key of [KEY, 'device_id', 'user_subscription_state_device']) expect(storage.getItem(key)).toBeNull();
   });
 
-  it('leaves nothing of an account behind where the device had none', () => {
+  it('is empty after signing out if the device had none', () => {
     state.adoptAccountSubscription({ isPremium: true, trialUsed: true });
     expect(state.readSubscription().kind).toBe('paid');
     state.returnToDeviceSubscription();
@@ -56,7 +56,7 @@ describe('the stored state', () => {
     expect(storage.getItem(KEY)).toBeNull();
   });
 
-  it('outlives the page, and ends its trial on a later load', async () => {
+  it('survives a reload, and ends its trial on a later load', async () => {
     state.changeSubscription(startLocalTrial);
     vi.setSystemTime(NOW.getTime() + 7 * DAY_MS);
     await openPage();
@@ -79,7 +79,7 @@ describe('the stored state', () => {
     },
   );
 
-  it('is never broken by what stands in storage', () => {
+  it('can be read whatever is in storage', () => {
     fc.assert(
       fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
         storage.setItem(KEY, text);
@@ -89,7 +89,7 @@ describe('the stored state', () => {
     );
   });
 
-  it('lives in memory where storage is forbidden', async () => {
+  it('is kept in memory if storage is forbidden', async () => {
     fakeBrowser({ isStorageClosed: true });
     await openPage();
     state.changeSubscription(startLocalTrial);
@@ -99,7 +99,7 @@ describe('the stored state', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('keeps to this device, whatever id stands in it', () => {
+  it('keeps this device’s id, whatever id is stored in it', () => {
     storage.setItem(KEY, JSON.stringify({ isPremium: false, trialUsed: true, deviceId: 'web_someone_else' }));
     expect(state.localSubscription().deviceId).toBe(storage.getItem('device_id'));
     expect(stored().trialUsed).toBe(true);
@@ -120,15 +120,15 @@ describe('an account', () => {
     expect(state.readSubscription()).toMatchObject({ kind: 'trial', trialDaysLeft: 7 });
   });
 
-  it('leaves a device alone to which nobody has signed in', () => {
+  it('does not change the state of a device on which nobody has signed in', () => {
     state.changeSubscription(startLocalTrial);
     state.returnToDeviceSubscription();
     expect(state.readSubscription().kind).toBe('trial');
   });
 });
 
-describe('a trial the server has not heard of', () => {
-  it('is marked for as long as it runs unconfirmed', () => {
+describe('a trial not confirmed by the server', () => {
+  it('is marked while it runs unconfirmed', () => {
     state.markTrialUnconfirmed(true);
     expect(state.readSubscription().isUnconfirmed).toBe(false);
     state.changeSubscription(startLocalTrial);

@@ -15,18 +15,18 @@ import {
 
 /** The spec's own key (§3). */
 const STATE_KEY = 'user_subscription_state';
-/** The device's own state, put aside while somebody is signed in and restored when they sign out. */
+/** The device's own state, backed up while somebody is signed in and restored when they sign out. */
 const DEVICE_STATE_KEY = 'user_subscription_state_device';
-/** What is put aside where the device had no state. */
+/** The backup of a device without a state. */
 const NOTHING = '-';
-/** A trial began while the server could not be reached: it is asked again (D22). */
+/** Set if a trial started while the server could not be reached: it is reported later (D22). */
 const UNCONFIRMED_KEY = 'trial_unconfirmed';
 const RECHECK_MS = 60_000;
 
 type Shown = SubscriptionView & {
   /** False on the server and until the stored state has been read. */
   isLoaded: boolean;
-  /** Only this browser knows of the running trial; locked fields stay locked. */
+  /** The server doesn't know the running trial yet; locked fields stay locked. */
   isUnconfirmed: boolean;
 };
 
@@ -35,8 +35,8 @@ const UNKNOWN: Shown = { kind: 'free', isPremium: false, canStartTrial: true, is
 const shown = createStore(UNKNOWN, watchChanges);
 
 /**
- * The state as it is now: a corrupt one is logged and reset (spec §4, §8), an expired one is ended. From here on this
- * browser has an id and a stored state; code that only looks uses `currentSubscription`.
+ * The current state: a corrupt one is logged and reset (spec §4, §8), an expired one is ended. Stores an id and a state
+ * in this browser; code that only reads uses `currentSubscription`.
  */
 export function localSubscription(now = new Date()): LocalSubscription {
   const raw = readStored('localStorage', STATE_KEY);
@@ -45,7 +45,7 @@ export function localSubscription(now = new Date()): LocalSubscription {
   return state;
 }
 
-/** The same for a look: in a browser where nothing has begun nothing is stored. */
+/** The same for reading: in a browser without a state, nothing is stored. */
 function currentSubscription(now: Date): Subscription {
   return readStored('localStorage', STATE_KEY) === undefined ? initialSubscription('') : localSubscription(now);
 }
@@ -72,7 +72,7 @@ function keep(state: LocalSubscription, raw = readStored('localStorage', STATE_K
   if (text !== raw) writeStored('localStorage', STATE_KEY, text);
 }
 
-/** Changes the current state, and with it every open tab. */
+/** Changes the current state in every open tab. */
 export function changeSubscription(change: (state: LocalSubscription, now: Date) => LocalSubscription): void {
   const now = new Date();
   keep(settleSubscription(change(localSubscription(now), now), now));
@@ -89,7 +89,7 @@ export function markTrialUnconfirmed(isUnconfirmed: boolean): void {
 export function adoptAccountSubscription(account: Subscription): void {
   const own = readStored('localStorage', STATE_KEY);
   const { isPremium, trialUsed, trialStartDate } = account;
-  // Nothing to put aside and nothing to remember: a member of the free plan leaves no trace here.
+  // There is nothing to back up and nothing to store: a member of the free plan leaves no trace here.
   if (own === undefined && !isPremium && !trialUsed && trialStartDate === undefined) {
     refresh();
     return;
@@ -124,7 +124,7 @@ function onStorage({ key }: StorageEvent): void {
 
 function watchChanges(): () => void {
   globalThis.addEventListener('storage', onStorage);
-  // A page that was asleep when a trial ended learns of it when it wakes.
+  // A page that was suspended when a trial ended learns of it when it gets the focus.
   globalThis.addEventListener('focus', refresh);
   const ticking = setInterval(refresh, RECHECK_MS);
   refresh();
@@ -135,13 +135,13 @@ function watchChanges(): () => void {
   };
 }
 
-/** The subscription as this browser knows it; for code outside React. */
+/** This browser's subscription, for code outside React. */
 export function readSubscription(): Shown {
   refresh();
   return shown.get();
 }
 
-/** The subscription in this browser; on the server and during hydration that of a plain visitor (D25). */
+/** This browser's subscription; on the server and during hydration that of a free visitor (D25). */
 export function useSubscription(): Shown {
   return useStore(shown, UNKNOWN);
 }

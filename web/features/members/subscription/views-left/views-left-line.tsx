@@ -1,14 +1,14 @@
 import { useViewsLeft } from './views-left.ts';
 
-/** From so many on it is said above the results, where listings are opened in tabs. */
+/** From this number down, it is also shown above the results, where listings are opened in tabs. */
 const WARNED_FROM = 3;
 
-/** How many more listings may be opened today. */
+/** The number of listings that may still be opened today, as text. */
 export function viewsLeftText(left: number): string {
   return left === 0 ? 'Bugün ücretsiz açabileceğiniz ilan kalmadı.' : `Bugün ${left} ilan daha açabilirsiniz.`;
 }
 
-/** A calm line before the limit of the free plan, the same in all tabs. */
+/** A calm hint before the limit of the free plan, the same in all tabs. */
 export function ViewsLeftLine() {
   const left = useViewsLeft();
   return (

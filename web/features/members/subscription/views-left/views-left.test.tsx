@@ -11,7 +11,7 @@ function Listing({ left }: { left: number | null }) {
   return <p>İlan</p>;
 }
 
-it('is said from the third-last on, and counts what another tab has opened', async () => {
+it('is shown from the third-last view on, and includes views in another tab', async () => {
   const other = new BroadcastChannel('views-left');
   const heard: unknown[] = [];
   other.addEventListener('message', ({ data }) => heard.push(data));
@@ -32,7 +32,7 @@ it('is said from the third-last on, and counts what another tab has opened', asy
   const told = heard.find((data) => typeof data === 'object') as object;
   await say({ ...told, left: 2 });
   expect(await screen.findByText(/^Bugün 2 ilan daha açabilirsiniz\./)).toBeTruthy();
-  // An older answer that comes late takes nothing back; of another day or viewer nothing is known.
+  // A late, older response changes nothing; for another day or viewer nothing is known.
   await say({ ...told, left: 3 });
   await say({ ...told, left: 0 });
   expect(await screen.findByText(/^Bugün ücretsiz açabileceğiniz ilan kalmadı\./)).toBeTruthy();

@@ -3,13 +3,13 @@ import { istanbulDate } from '#shared/text/dates.ts';
 import { useMember } from '#web/features/members/accounts/index.ts';
 import { createStore, useStore } from '#web/platform/create-store.ts';
 
-/** How many more listings somebody may open on a day (D21). */
+/** The number of listings that a viewer may still open on a day (D21). */
 type Told = { readonly viewer: string; readonly day: string; readonly left: number };
 
 const ASK = 'ask';
 let channel: BroadcastChannel | undefined;
 
-/** What the server told last, in any tab of this browser. */
+/** The server's last number, received in any tab of this browser. */
 const told = createStore<Told | undefined>(undefined, () => {
   openChannel()?.postMessage(ASK);
   return () => undefined;
@@ -26,7 +26,7 @@ function openChannel(): BroadcastChannel | undefined {
   return channel;
 }
 
-/** Answers of tabs that load together come in any order: of one day and viewer the lowest counts. */
+/** Responses to tabs that load at the same time arrive in any order: the lowest number of a day and viewer counts. */
 function keep(next: Told): void {
   const known = told.get();
   const isSame = known?.viewer === next.viewer && known.day === next.day;
@@ -36,7 +36,7 @@ function keep(next: Told): void {
 const today = () => istanbulDate(new Date());
 const viewerOf = (user: { readonly id: string } | undefined) => user?.id ?? 'visitor';
 
-/** Tells all tabs what the server said with a listing; without a limit, nothing. */
+/** Shares the number in a listing's response with all tabs; does nothing without a limit. */
 export function useTellViewsLeft(left: number | null | undefined): void {
   const viewer = viewerOf(useMember());
   useEffect(() => {
@@ -47,7 +47,7 @@ export function useTellViewsLeft(left: number | null | undefined): void {
   }, [viewer, left]);
 }
 
-/** How many more listings may be opened today, as far as any tab knows. */
+/** The number of listings that may still be opened today, as far as any tab knows. */
 export function useViewsLeft(): number | undefined {
   const viewer = viewerOf(useMember());
   const known = useStore(told, undefined);

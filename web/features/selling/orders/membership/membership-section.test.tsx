@@ -6,7 +6,7 @@ import { answerCalls } from '#tests/support/pages/answer-calls.ts';
 import { show } from '#tests/support/pages/show.tsx';
 import { MembershipSection } from './membership-section.tsx';
 
-const USER = { id: 'u-1' } as User; // All that is read of it.
+const USER = { id: 'u-1' } as User; // Only the fields that are read.
 const ORGANISATION: Organisation = {
   id: 'o-1',
   name: 'Yılmaz Gayrimenkul',
@@ -25,7 +25,7 @@ function open(organisations: Organisation[]) {
   show(<MembershipSection user={USER} />);
 }
 
-it('a corporate plan is named with its organisation and its end, and nothing is sold beside it', async () => {
+it('a corporate plan is shown with its organisation and its end, without further offers', async () => {
   open([ORGANISATION]);
   const plan = await screen.findByText(/Yılmaz Gayrimenkul, 01\.11\.2027 23:59 tarihine kadar/);
   expect(plan.textContent).toContain('Kurumsal plan');
@@ -34,7 +34,7 @@ it('a corporate plan is named with its organisation and its end, and nothing is 
   expect(screen.queryByRole('link', { name: 'Premium planlarını gör' })).toBeNull();
 });
 
-it('after the corporate plan has ended the member is on the free plan', async () => {
+it('after the end of the corporate plan the member is on the free plan', async () => {
   open([{ ...ORGANISATION, isRunning: false }]);
   expect(await screen.findByText('Ücretsiz plandasınız.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Premium planlarını gör' })).toBeTruthy();

@@ -18,13 +18,13 @@ import { RefundAccount } from '../refund-account.tsx';
 import { Choose, Chosen } from './renewal-choice.tsx';
 import { WayOut, wayOutOf } from './way-out.tsx';
 
-/** What a member has bought: what runs until when, the ways out of it, renewal, and every payment. */
+/** A member's purchases: what runs until when, the ways to cancel, renewal, and every payment. */
 export function MembershipSection({ user }: { user: User }) {
   const { data, error, refetch } = useQuery({ ...ordersQuery(user), refetchOnMount: 'always' });
   const heading = useRef<HTMLHeadingElement>(null);
   const isLoaded = data !== undefined;
   useEffect(() => {
-    // The section grows after the page has scrolled to it.
+    // The section grows after the page has scrolled to it, so it scrolls again.
     if (isLoaded && window.location.hash === '#uyelik') heading.current?.scrollIntoView();
   }, [isLoaded]);
   return (
@@ -123,7 +123,7 @@ function Running({ user, paidUntil, hasOpen }: RunningProps) {
   );
 }
 
-/** Ending is no harder than joining (TKHK 52/6): one button for each order that may be left. */
+/** Cancelling must not be harder than ordering (TKHK 52/6): one button for each order that can be cancelled. */
 function WaysOut({ user, orders }: { user: User; orders: readonly Order[] }) {
   const left = orders.flatMap((order) => {
     const way = wayOutOf(order);

@@ -17,9 +17,7 @@ import { dayOf, orderFailure } from '../order-words.ts';
 type Props = { user: User; renewal: Renewal };
 const EVERY: Readonly<Record<OrderPeriod, string>> = { monthly: 'her ay', yearly: 'her yıl' };
 
-/**
- * Automatic renewal (TKHK 52/3): chosen in a separate step after paying, never ticked before, ended by one button.
- */
+/** Automatic renewal (TKHK 52/3): chosen in a separate step after paying, never preselected, ended by one button. */
 export function RenewalChoice({ user, renewal }: Props) {
   const id = useId();
   if (renewal.state === 'off' && (!renewal.canChoose || !renewal.consent)) return null;
@@ -35,7 +33,7 @@ export function RenewalChoice({ user, renewal }: Props) {
   );
 }
 
-/** What the member has chosen, and the button that takes it back. */
+/** The member's choice, and the button that revokes it. */
 export function Chosen({ user, renewal }: Props) {
   const { state, period, cardLastFour, nextAt, nextKurus } = renewal;
   const every = period ? EVERY[period] : '';
@@ -59,7 +57,7 @@ export function Chosen({ user, renewal }: Props) {
   );
 }
 
-/** The separate consent; without it premium ends by itself. */
+/** The separate consent; without it premium ends automatically. */
 export function Choose({ user, renewal }: Props) {
   const { form, errors, refuse } = useFormErrors();
   const { mutate, isPending, isSuccess, error } = useRenewal(user, renewal);
@@ -89,7 +87,7 @@ export function Choose({ user, renewal }: Props) {
   );
 }
 
-/** The consent was given; the card is still to be stored. */
+/** The consent was given, but the card is not stored yet. */
 function StoreCard({ user, renewal }: Props) {
   const { mutate, isPending, isSuccess } = useRenewal(user, renewal);
   const isBusy = isPending || isSuccess;
@@ -100,7 +98,7 @@ function StoreCard({ user, renewal }: Props) {
   );
 }
 
-/** Agrees to the sentence that was shown, and leads to the page on which the card is stored. */
+/** Accepts the sentence that was shown, and redirects to the page on which the card is stored. */
 function useRenewal(user: User, { consent }: Renewal) {
   const queryClient = useQueryClient();
   return useMutation({

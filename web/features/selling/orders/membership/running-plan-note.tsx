@@ -8,7 +8,7 @@ import { ordersKey } from '../order-calls.ts';
 
 type Props = { user: User; onLeave: () => void };
 
-/** What is paid back changes at midnight, so it is asked whenever it is shown. */
+/** The refund changes at midnight, so it is requested whenever it is shown. */
 function deletionQuery(user: User) {
   return queryOptions({
     queryKey: [...ordersKey(user), 'deletion'],
@@ -18,7 +18,7 @@ function deletionQuery(user: User) {
   });
 }
 
-/** What deleting the account does to a plan that runs: what is paid back, until when and where to. */
+/** The consequences of deleting the account for a running plan: the refund, its deadline and its target. */
 export function RunningPlanNote({ user, onLeave }: Props) {
   const { data, error, refetch } = useQuery(deletionQuery(user));
   if (error && !data)

@@ -18,7 +18,10 @@ import { Notice } from '../notice.tsx';
 import { orderQuery, ordersKey } from '../order-calls.ts';
 import { lastDayOf, orderFailure, refusalOf } from '../order-words.ts';
 
-/** The two ways out of a paid order: cayma (TKHK 48/4) and the end of a plan, of a month for a reason (52/4). */
+/**
+ * The two ways to cancel a paid order: cayma (TKHK 48/4), and the end of a plan, for a monthly one with a reason
+ * (52/4).
+ */
 type Way = 'withdrawal' | 'ending';
 
 const WORDS: Readonly<
@@ -53,7 +56,7 @@ const WORDS: Readonly<
 const isMonthEnding = (order: Order, way: Way) => way === 'ending' && order.period === 'monthly';
 const wordsOf = (order: Order, way: Way) => WORDS[isMonthEnding(order, way) ? 'endingMonth' : way];
 
-/** What a way out gives back now. It changes at midnight, so it is asked whenever it is shown. */
+/** The refund of a cancellation now. It changes at midnight, so it is requested whenever it is shown. */
 function reckoningQuery(user: User, order: Order, way: Way) {
   return queryOptions({
     queryKey: [...ordersKey(user), order.id, way],
@@ -63,7 +66,7 @@ function reckoningQuery(user: User, order: Order, way: Way) {
   });
 }
 
-/** The way out that is open for an order: cayma gives back everything, so it comes first. */
+/** How an order can be cancelled; cayma comes first, because it refunds everything. */
 export function wayOutOf({ withdrawalUntil, canEnd }: Order): Way | undefined {
   if (withdrawalUntil) return 'withdrawal';
   return canEnd ? 'ending' : undefined;
@@ -71,7 +74,7 @@ export function wayOutOf({ withdrawalUntil, canEnd }: Order): Way | undefined {
 
 type Props = { user: User; order: Order; way: Way };
 
-/** The button of a way out, and the calculation that is shown before it is confirmed. */
+/** The cancel button, and the calculation that is shown before it is confirmed. */
 export function WayOut({ user, order, way }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -173,8 +176,8 @@ type Leaving = Props & {
 };
 
 /**
- * Confirms the calculation that was shown. When it has changed meanwhile, the new one is shown and nothing has
- * happened.
+ * Confirms the calculation that was shown. If it has changed in the meantime, the new one is shown and nothing is
+ * cancelled.
  */
 function useLeaving({ user, order, way, onDone, refuseAnswer, onChanged }: Leaving) {
   const queryClient = useQueryClient();

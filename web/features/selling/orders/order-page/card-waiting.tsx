@@ -9,9 +9,7 @@ import { usePayment } from '../pay.tsx';
 import { GiveUp } from './give-up.tsx';
 import { StateSheet } from './state-sheet.tsx';
 
-/**
- * A payment by card is open: its result is on its way, or somebody came back from the provider's page without paying.
- */
+/** A card payment is open: its result is pending, or the buyer returned from the provider's page without paying. */
 export function CardWaiting({ user, order }: { user: User; order: Order }) {
   const { mutate, isPending, error } = usePayment(user, order.id);
   return (

@@ -8,7 +8,7 @@ import { showToast } from '#web/ui/toasts/toast.ts';
 import { cancelOrder, orderQuery } from '../order-calls.ts';
 import { orderFailure } from '../order-words.ts';
 
-/** Gives up an order that is not paid; asks once more, as a payment may be on its way. */
+/** Cancels an unpaid order; asks for confirmation, because a payment may be under way. */
 export function GiveUp({ user, order }: { user: User; order: Order }) {
   const queryClient = useQueryClient();
   const [isAsking, setAsking] = useState(false);

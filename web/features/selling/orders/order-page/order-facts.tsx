@@ -17,7 +17,7 @@ const REASONS: Readonly<Record<RefundReason, string>> = {
   unwanted: 'Karşılığı olmayan ödeme',
 };
 
-/** What was ordered, and every sum that went back. */
+/** What was ordered, and every refund. */
 export function OrderFacts({ user, order }: { user: User; order: Order }) {
   const { data: invoices = [] } = useQuery({ ...invoicesQuery(user), refetchOnMount: 'always' });
   const own = invoices.filter(({ orderId }) => orderId === order.id);

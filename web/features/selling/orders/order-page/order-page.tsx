@@ -20,13 +20,13 @@ import { PaidOrder } from './paid-order.tsx';
 import { TransferWaiting } from './transfer-waiting.tsx';
 import { UnpaidOrder } from './unpaid-order.tsx';
 
-/** A card is decided in seconds; later only the job that asks the provider brings news. */
+/** A card payment is decided in seconds; later only the job that polls the provider brings news. */
 const OFTEN_MS = 3_000;
 const SELDOM_MS = 20_000;
 const OFTEN_TIMES = 40;
 const TRANSFER_MS = 60_000;
 
-/** The page of one order, from the confirmation to the end of what it bought. */
+/** The page of one order, from the confirmation to the end of its plan. */
 export function OrderPage({ id }: { id: string }) {
   return <MembersOnly next={`/siparis/${id}`}>{(user) => <OwnOrder key={id} user={user} id={id} />}</MembersOnly>;
 }
@@ -52,7 +52,7 @@ function OwnOrder({ user, id }: { user: User; id: string }) {
   return <LoadingRows label="Siparişiniz yükleniyor" count={2} />;
 }
 
-/** The order, asked about again while a payment runs; once it is paid, what it opens is known everywhere. */
+/** The order, polled while a payment runs; once it is paid, the whole site learns of it. */
 function useFollowedOrder(user: User, id: string) {
   const queryClient = useQueryClient();
   const answer = useQuery({
@@ -79,7 +79,7 @@ function Shown({ user, order }: { user: User; order: Order }) {
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
       <div className="flex min-w-0 flex-col gap-5">
-        {/* What changes while somebody waits is read out. */}
+        {/* Announces changes while somebody waits. */}
         <p role="status" className="sr-only">{`Sipariş durumu: ${STATE_NAMES[order.state]}`}</p>
         <RefundAccount user={user} order={order} />
         <StateOf user={user} order={order} />

@@ -17,7 +17,7 @@ const TEXTS = {
   cancelled: ['Siparişten vazgeçildi', 'Sizden ücret alınmadı. Bu arada ödeme yaptıysanız para geri gönderilir.'],
 } as const;
 
-/** An order that is not confirmed yet or is over: what that means, and the way to a new one. */
+/** An order that is not confirmed yet or is over: what that means, and a link to a new one. */
 export function OverOrder({ order }: { order: Order }) {
   const { state, refunds } = order;
   if (state === 'refunded') return <Refunded order={order} />;
@@ -43,7 +43,7 @@ export function OverOrder({ order }: { order: Order }) {
 
 function Refunded({ order: { plan, refunds, validFrom, validUntil } }: { order: Order }) {
   const [refund] = refunds;
-  // What was withdrawn from in time never opened.
+  // An order that was withdrawn in time never started.
   const hasBegun = validFrom !== undefined && Date.parse(validFrom) <= Date.now();
   const isOpen = hasBegun && validUntil !== undefined && Date.parse(validUntil) > Date.now();
   return (

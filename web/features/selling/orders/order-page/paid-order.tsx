@@ -12,14 +12,14 @@ import { ordersQuery } from '../order-calls.ts';
 import { withdrawalText } from '../order-words.ts';
 import { StateSheet } from './state-sheet.tsx';
 
-/** A paid order: what has opened and until when, the way back to what was wanted, and the separate step of renewal. */
+/** A paid order: the benefits and their end, a link back to what was wanted, and the separate step of renewal. */
 export function PaidOrder({ user, order }: { user: User; order: Order }) {
   const { data: mine } = useQuery({ ...ordersQuery(user), refetchOnMount: 'always' });
   const { plan, validFrom, validUntil } = order;
   const isCorporate = plan === 'corporate';
   const isLater = validFrom !== undefined && Date.parse(validFrom) > Date.now();
   const isOver = validUntil !== undefined && Date.parse(validUntil) <= Date.now();
-  // Where renewal can be chosen, its own step says so.
+  // If renewal can be chosen, its own step explains it.
   const mayRenew = !isCorporate && (mine?.renewal.state !== 'off' || mine.renewal.canChoose);
   const ends = mayRenew || isOver ? '' : ' Otomatik yenilenmez.';
   const opened = isCorporate ? 'Kurumsal planınız açıldı' : 'Premium üyeliğiniz açıldı';
@@ -52,7 +52,7 @@ function timeText({ plan, validFrom = '', validUntil = '' }: Order, isLater: boo
   return `${until} tarihine kadar geçerli.`;
 }
 
-/** The contract names the button that ends it as one of this page. */
+/** The contract promises the cancel button on this page. */
 function WayBack({ user, order }: { user: User; order: Order }) {
   const place = placeBefore();
   const way = wayOutOf(order);
@@ -67,7 +67,7 @@ function WayBack({ user, order }: { user: User; order: Order }) {
           Kurum sayfasına git
         </Link>
       ) : place ? (
-        // A whole page, so that the listing comes with what is open now.
+        // A full page load, so that the listing is loaded with the new rights.
         <a href={place.href} className={buttonClass('primary', 'max-sm:w-full')}>
           {place.label}
         </a>

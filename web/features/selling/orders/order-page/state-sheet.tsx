@@ -11,7 +11,7 @@ const HUES = {
 
 type Props = { icon: IconComponent; hue: keyof typeof HUES; title: string; children: ReactNode };
 
-/** How an order stands: the one thing to know, and what to do next. */
+/** The state of an order: the most important fact, and the next step. */
 export function StateSheet({ icon: Icon, hue, title, children }: Props) {
   return (
     <section aria-labelledby="durum" className="sheet p-5 sm:p-7">

@@ -15,7 +15,7 @@ import { usePayment } from '../pay.tsx';
 import { GiveUp } from './give-up.tsx';
 import { StateSheet } from './state-sheet.tsx';
 
-/** A transfer is awaited: where to send it, what to write, and until when. */
+/** A transfer is awaited: the account, the reference and the deadline. */
 export function TransferWaiting({ user, order }: { user: User; order: Order }) {
   const { data: terms } = useQuery(orderTermsQuery);
   const { data: company } = useQuery(companyQuery);
@@ -56,7 +56,7 @@ export function TransferWaiting({ user, order }: { user: User; order: Order }) {
 }
 
 function Account({ user, order }: { user: User; order: Order }) {
-  // Asked again, the server says the same; nothing begins again.
+  // A query, because the call is idempotent.
   const { data, error, refetch } = useQuery({
     queryKey: [...ordersKey(user), order.id, 'account'],
     queryFn: () => startPayment(order.id, 'transfer'),

@@ -15,7 +15,7 @@ import { methodChoices, usePayment } from '../pay.tsx';
 import { GiveUp } from './give-up.tsx';
 import { StateSheet } from './state-sheet.tsx';
 
-/** A confirmed order that nobody has paid yet, or whose payment failed: why, and how to pay. */
+/** A confirmed order that is unpaid, or whose payment failed: why, and how to pay. */
 export function UnpaidOrder({ user, order }: { user: User; order: Order }) {
   const { data: terms } = useQuery(orderTermsQuery);
   const { mutate, isPending, error } = usePayment(user, order.id);

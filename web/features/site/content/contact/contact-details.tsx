@@ -6,7 +6,7 @@ import { Clock, Headset, Mail, MapPin, Phone } from '#web/ui/icons.tsx';
 
 const LINK = 'font-medium text-petrol underline underline-offset-4';
 
-/** A telephone number to call, or a note that it has not been entered yet. */
+/** A telephone link, or a note that the number has not been entered yet. */
 export function PhoneLink({ company, field }: { company: Company; field: 'supportPhone' | 'salesPhone' }) {
   const phone = company[field];
   if (phone === null) return <span className="text-ink-soft">{shownParticular(company, field)}</span>;
@@ -19,7 +19,7 @@ export function PhoneLink({ company, field }: { company: Company; field: 'suppor
 
 type EmailField = 'supportEmail' | 'salesEmail' | 'privacyEmail';
 
-/** An e-mail address to write to, or a note that it has not been entered yet. */
+/** An e-mail link, or a note that the address has not been entered yet. */
 export function EmailLink({ company, field }: { company: Company; field: EmailField }) {
   const email = company[field];
   if (email === null) return <span className="text-ink-soft">{shownParticular(company, field)}</span>;
@@ -104,7 +104,7 @@ export function ContactDetails({ company }: { company: Company }) {
   );
 }
 
-/** Calls support (spec §2), or leads to the form as long as no number has been entered. */
+/** A link that calls support (spec §2), or leads to the form if no number has been entered. */
 function LiveSupport({ company }: { company: Company }) {
   const content = (
     <>

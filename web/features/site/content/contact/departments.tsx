@@ -29,7 +29,7 @@ const DEPARTMENTS = [
   },
 ] as const;
 
-/** Which department answers what, with its address and a link that begins a message to it (spec §2). */
+/** The departments with their topics and addresses, and a link that starts a message to each (spec §2). */
 export function Departments({ company }: { company: Company }) {
   return (
     <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">

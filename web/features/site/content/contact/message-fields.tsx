@@ -11,7 +11,7 @@ type Props = {
   recheck: (field: ContactField, error: string | undefined) => void;
 };
 
-/** The fields of a message. The browser holds their values, so text typed before the scripts run is kept. */
+/** The fields of a message. They are uncontrolled, so text typed before the scripts run is kept. */
 export function MessageFields({ subject, errors, recheck }: Props) {
   const common = (name: ContactField) => ({
     id: `contact-${name}`,
@@ -31,7 +31,7 @@ export function MessageFields({ subject, errors, recheck }: Props) {
       <div className="sm:col-span-2">
         <TextArea {...common('message')} label="Mesajınız" autoComplete="off" />
       </div>
-      {/* People never see this field; only programs fill it in. */}
+      {/* A honeypot: people never see this field, only bots fill it in. */}
       <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
         <label>
           Bu alanı boş bırakın

@@ -10,12 +10,12 @@ import { TriangleAlert } from '#web/ui/icons.tsx';
 import { reasonOf } from '#web/ui/toasts/toast-failure.ts';
 import { MessageFields } from './message-fields.tsx';
 
-/** The sending state lasts at least this long (D9), so that everybody sees that something happens. */
+/** The sending state lasts at least this long (D9), so that everybody notices it. */
 const MIN_SENDING_MS = 1500;
 
 /**
- * Sends a message and settles after 1.5 seconds at the earliest. `website` is the hidden field that only programs fill
- * in. Throws as `sendJson` does.
+ * Sends a message and settles after 1.5 seconds at the earliest. `website` is the hidden honeypot field. Throws the
+ * errors of `sendJson`.
  */
 async function sendContactMessage(message: ContactMessage & { website: string }): Promise<void> {
   const pause = new Promise((resolve) => setTimeout(resolve, MIN_SENDING_MS));
@@ -26,7 +26,8 @@ async function sendContactMessage(message: ContactMessage & { website: string })
 type Props = { subject: string; onSent: () => void };
 
 /**
- * The form for a message. The text stays until it has arrived. Without JavaScript the browser sends the form itself.
+ * The form for a message. The text stays until it has been received. Without JavaScript the browser submits the form
+ * itself.
  */
 export function MessageForm({ subject, onSent }: Props) {
   const isHydrated = useHydrated();
@@ -37,7 +38,7 @@ export function MessageForm({ subject, onSent }: Props) {
     onError: (error) => void refuseAnswer(error),
   });
   const member = useMember();
-  // Who is signed in need not say who they are; what is typed already stays.
+  // Fills in a signed-in member's name and address; text that was already typed is kept.
   useEffect(() => {
     if (!member) return;
     const name = [member.firstName, member.lastName].filter(Boolean).join(' ');
@@ -46,7 +47,7 @@ export function MessageForm({ subject, onSent }: Props) {
       if (input instanceof HTMLInputElement && input.value === '') input.value = value;
     }
   }, [member, form]);
-  // A link of the page may set the subject; the other fields keep their text.
+  // A link on the page may set the subject; the other fields keep their text.
   useEffect(() => {
     const field = form.current?.elements.namedItem('subject');
     if (subject && field instanceof HTMLInputElement) field.value = subject;
@@ -97,7 +98,7 @@ function SendingFailure({ error }: { error: Error }) {
   return (
     <p role="alert" className="flex gap-2.5 rounded-sheet bg-red-tint px-4 py-3 text-red sm:col-span-2">
       <TriangleAlert size={20} aria-hidden="true" className="mt-0.5 shrink-0" />
-      {/* Some reasons are written as titles, without a full stop. */}
+      {/* Some reasons are titles without a full stop. */}
       {`Mesajınız gönderilemedi. ${reason.replace(/\.?$/, '.')}`}
     </p>
   );

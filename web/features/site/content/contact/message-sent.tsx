@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { CircleCheck } from '#web/ui/icons.tsx';
 
-/** Says that a message has arrived; its heading gets the keyboard, because the button that sent it is gone. */
+/** Says that a message was received; its heading gets the focus, because the button that sent it is gone. */
 export function MessageSent({ onStartAnew }: { onStartAnew: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -1,4 +1,4 @@
-/** The categories of /sss (spec §3). Each has a file of its name in `content/faq/`. */
+/** The categories of /sss (spec §3). Each has a file with its name in `content/faq/`. */
 export const FAQ_CATEGORIES = [
   { id: 'genel', title: 'Genel' },
   { id: 'hesap', title: 'Hesap' },
@@ -16,7 +16,7 @@ export const FAQ_CHOICES: readonly { id: FaqChoice; title: string }[] = [
   ...FAQ_CATEGORIES,
 ];
 
-/** The category that the address of the page names, otherwise `genel` (spec §2). */
+/** The category in the page's address, otherwise `genel` (spec §2). */
 export function faqChoice(value: unknown): FaqChoice {
   return FAQ_CHOICES.find(({ id }) => id === value)?.id ?? 'genel';
 }

@@ -1,4 +1,4 @@
-/** Questions as search engines read them. */
+/** The questions as structured data for search engines. */
 export function faqData(questions: readonly { question: string; answer: string }[]): object {
   return {
     '@type': 'FAQPage',

@@ -4,7 +4,9 @@ import type { FaqCategoryId, FaqChoice } from './faq-categories.ts';
 
 export type FaqItem = Question & { category: FaqCategoryId };
 
-/** The questions with every word of a query in question or answer (spec §2). Case and Turkish dots do not matter. */
+/**
+ * The questions that contain every word of a query in question or answer (spec §2). Case and Turkish dots are ignored.
+ */
 export function matchingQuestions(items: readonly FaqItem[], query: string): FaqItem[] {
   const words = foldTurkish(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [...items];

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import type { FaqChoice } from './faq-categories.ts';
 import type { FaqItem } from './filter-questions.ts';
 
-/** The state of /sss: the search, the chosen category, and the open answer. */
+/** The state of /sss: the search, the selected category, and the open answer. */
 export function useQuestionChoice(items: readonly FaqItem[], initialChoice: FaqChoice, initialQuery: string) {
   const [query, setQuery] = useState(initialQuery);
   const [choice, setChoice] = useState<FaqChoice>(initialQuery.trim() === '' ? initialChoice : 'tumu');
   const [openId, setOpenId] = useState<string>();
   const isSearching = query.trim() !== '';
 
-  // A link may name a question in its hash; that answer is opened.
+  // Opens the answer of the question in the address's hash.
   useEffect(() => {
     const named = items.find(({ id }) => `#${id}` === location.hash);
     if (!named) return;
@@ -18,7 +18,7 @@ export function useQuestionChoice(items: readonly FaqItem[], initialChoice: FaqC
   }, [items]);
 
   function search(next: string): void {
-    // A search covers all categories. When its box is emptied, the category of the address comes back.
+    // A search covers all categories. When the field is emptied, the category of the address is selected again.
     if (!isSearching && next.trim() !== '') setChoice('tumu');
     if (isSearching && next.trim() === '') setChoice(initialChoice);
     setQuery(next);
@@ -33,7 +33,7 @@ export function useQuestionChoice(items: readonly FaqItem[], initialChoice: FaqC
   function openPopular(item: FaqItem): void {
     setChoice(item.category);
     setOpenId(item.id);
-    // On the next frame, when the list of the chosen category is on the page.
+    // On the next frame, when the list of the selected category is rendered.
     requestAnimationFrame(() => {
       const element = document.getElementById(item.id);
       element?.scrollIntoView({ block: 'center' });

@@ -3,7 +3,7 @@ import { Download, FileText } from '#web/ui/icons.tsx';
 import { LinkArea } from '#web/ui/link-area.tsx';
 import { GUIDES, type Guide, guideFile } from './guides.ts';
 
-/** The guides as cards. Each can be saved as a file or read as a page (spec §2). */
+/** The guides as cards. Each can be downloaded or read as a page (spec §2). */
 export function GuideCards() {
   return (
     <section aria-labelledby="rehberler" className="mt-12">
@@ -43,7 +43,7 @@ function GuideCard({ guide }: { guide: Guide }) {
   );
 }
 
-/** The link that saves the file of a guide. */
+/** The link that downloads a guide. */
 export function GuideDownload({ guide }: { guide: Guide }) {
   return (
     <a {...guideFile(guide)} className={buttonClass('secondary', 'px-3')}>

@@ -11,12 +11,12 @@ const TYPING_PAUSE_MS = 150;
 type Props = {
   initialQuery: string;
   initialFound: ArticleEntry[];
-  /** Called when typing pauses, so that the address keeps the query for Back, a reload and sharing. */
+  /** Called when typing pauses, so that the address contains the query for Back, a reload and sharing. */
   onSearch: (query: string) => void;
   children: ReactNode;
 };
 
-/** The search over every article and guide. What it finds takes the place of the rest of the page. */
+/** The search over every article and guide. Its results replace the rest of the page. */
 export function HelpSearch({ initialQuery, initialFound, onSearch, children }: Props) {
   const [query, setQuery] = useState(initialQuery);
   const [result, setResult] = useState({ query: initialQuery.trim(), found: initialFound });
@@ -79,7 +79,7 @@ function Found({ query, found }: { query: string; found: readonly ArticleEntry[]
   );
 }
 
-/** The articles and guides that a search finds, the best first. Their texts are fetched only when somebody searches. */
+/** The articles and guides that match a search, the best first. Their texts are loaded only when somebody searches. */
 export async function findArticles(query: string): Promise<ArticleEntry[]> {
   if (query.trim() === '') return [];
   const [{ HELP_ARTICLES }, { searchArticles }, textOf] = await Promise.all([
@@ -87,7 +87,7 @@ export async function findArticles(query: string): Promise<ArticleEntry[]> {
     import('./search-articles.ts'),
     import('./help-texts.ts')
       .then(({ wordsOfArticles }) => wordsOfArticles())
-      // Without the texts, for example offline, titles and descriptions still answer.
+      // Without the texts, for example offline, titles and descriptions are still searched.
       .catch(() => () => ''),
   ]);
   return searchArticles(HELP_ARTICLES, query, textOf);

@@ -1,7 +1,7 @@
 import type { FrontMatter } from '#shared/content/parse-markdown.ts';
 import { GUIDES } from './guides.ts';
 
-/** What lists show of an article; its address ends in `slug`. The search reads `asked`, questions it answers. */
+/** An article in lists; its address ends in `slug`. The search also uses `asked`, the questions that it answers. */
 export type ArticleEntry = { slug: string; title: string; description: string; asked?: string };
 /** A topic with its articles (spec §3). */
 export type HelpTopic = { id: string; title: string; description: string; articles: ArticleEntry[] };
@@ -35,5 +35,5 @@ export const HELP_TOPICS: readonly HelpTopic[] = Object.values(TOPIC_FILES)
   .flat()
   .map((topic) => ({ ...topic, articles: articlesOf(topic.id) }));
 
-/** Everything to read in the help centre: the articles topic by topic, then the guides. */
+/** The contents of the help centre: the articles topic by topic, then the guides. */
 export const HELP_ARTICLES: readonly ArticleEntry[] = [...HELP_TOPICS.flatMap(({ articles }) => articles), ...GUIDES];

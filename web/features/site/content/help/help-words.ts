@@ -1,13 +1,13 @@
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 
-/** What people write beside what they look for. */
+/** Filler words of queries. */
 const EMPTY = new Set(
   'acaba ama bana ben bir bu da daha de diye hangi icin ile istiyorum kac ki mi miyim mu mudur mum musun ne neden nedir nerede nereden nereye nasil olur oluyor olursa var varsa ve veya ya yapilir yapabilirim'.split(
     ' ',
   ),
 );
 
-/** Words for the same thing, folded; a search for one of a line finds texts with any of them. */
+/** Synonyms, folded; a search for one word of a line finds texts with any of them. */
 const SAME = [
   'asgari teklif, en az teklif, en dusuk teklif, minimum teklif, asgari artis, en az artis, acilis bedeli, baslangic fiyati',
   'excel, csv, xls, tablo, disa aktarma, dokum, bir kopyasini',
@@ -42,17 +42,17 @@ const SHORTEST_STEM = 3;
 /** The last letter of a stem may soften before an ending: `hesap`, `hesabı`. */
 const SOFTENED: Readonly<Record<string, string>> = { b: '[bp]', p: '[bp]', d: '[dt]', t: '[dt]', g: '[gk]', k: '[gk]' };
 
-/** How surely a text is about a wanted word. */
+/** How certainly a text is about a wanted word. */
 const SURE = 1;
 const BY_STEM = 0.8;
-/** A match is at least so sure. */
+/** The minimum certainty of a match. */
 export const LEAST_SURE = 0.7;
 const BY_SYNONYM = LEAST_SURE;
 
-/** One thing that a query asks for: says how surely a folded text is about it, 0 for not at all. */
+/** One term of a query: returns how certainly a folded text is about it, 0 for not at all. */
 export type Wanted = (text: string) => number;
 
-/** A word's stems: endings are taken off one after the other. */
+/** The stems of a word: endings are removed one at a time. */
 function stemsOf(word: string): string[] {
   const ending = ENDINGS.find((one) => word.endsWith(one) && word.length - one.length >= SHORTEST_STEM);
   const stem = ending && word.slice(0, -ending.length);
@@ -61,7 +61,7 @@ function stemsOf(word: string): string[] {
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 
-/** Finds a word or phrase where words begin, whatever follows. */
+/** Matches a word or phrase at the beginning of words, whatever follows. */
 function beginning(text: string): RegExp {
   const last = text.at(-1) ?? '';
   return new RegExp(`(?<![\\p{L}\\p{N}])${escaped(text.slice(0, -1))}${SOFTENED[last] ?? escaped(last)}`, 'u');
@@ -78,7 +78,7 @@ function wantedPhrase(phrase: string, others: readonly string[]): Wanted {
   return (text) => (itself.test(text) ? SURE : synonyms.some((one) => one.test(text)) ? BY_SYNONYM : 0);
 }
 
-/** What a query asks for, in people's own words: `asgari teklif`, `excel`, `süre uzar mı`. */
+/** The terms of a query in everyday words: `asgari teklif`, `excel`, `süre uzar mı`. */
 export function wantedBy(query: string): Wanted[] {
   let rest = foldTurkish(query).replace(/[?!.,;:“”"()]/g, ' ');
   const wanted: Wanted[] = [];
@@ -91,7 +91,7 @@ export function wantedBy(query: string): Wanted[] {
         line.filter((one) => one !== phrase),
       ),
     );
-    // With its endings.
+    // Including its endings.
     rest = rest.replace(new RegExp(`${beginning(phrase).source}[\\p{L}\\p{N}']*`, 'u'), ' ');
   }
   const words = rest.split(/\s+/).filter((word) => word !== '' && !EMPTY.has(word));

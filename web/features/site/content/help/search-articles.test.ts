@@ -23,7 +23,7 @@ const articles = ['help', 'guides'].flatMap((folder) =>
 const textOf = (slug: string) => articles.find((one) => one.slug === slug)?.body ?? '';
 const found = (query: string) => searchArticles(articles, query, textOf).map(({ slug }) => slug);
 
-describe('what people say finds what is written', () => {
+describe('colloquial queries find the right article', () => {
   for (const [query, slug] of [
     ['süre uzar mı', 'satisin-uzamasi-ve-durmasi'],
     ['satış uzatılır mı?', 'satisin-uzamasi-ve-durmasi'],
@@ -56,21 +56,21 @@ describe('what people say finds what is written', () => {
     ['aboneliği iptal et', 'abonelik-ve-deneme'],
     ['şifremi unuttum', 'uye-olma-ve-giris'],
   ] as const)
-    it(`“${query}” finds the article at once`, () => expect(found(query)[0]).toBe(slug));
+    it(`“${query}” finds the article as the first result`, () => expect(found(query)[0]).toBe(slug));
 
-  it('“excel” and “csv” lead to the article on tables first', () => {
+  it('“excel” and “csv” find the article on tables first', () => {
     expect(found('excel')[0]).toBe('sonuclari-excele-aktarma');
     expect(found('csv indir')[0]).toBe('sonuclari-excele-aktarma');
   });
 });
 
-it('what is in a title comes before what is in a text, and what is rare before what is everywhere', () => {
+it('matches in titles rank before matches in texts, and rare words before frequent ones', () => {
   expect(found('süre uzar mı')[0]).toBe('satisin-uzamasi-ve-durmasi');
   expect(found('filtreler')[0]).toBe('filtreler');
   expect(found('teminat')[0]).toBe('teminat-ve-sureler');
 });
 
-it('question words alone, and what nobody writes of, find nothing', () => {
+it('question words only, and words in no article, find nothing', () => {
   expect(found('nasıl mı?')).toEqual([]);
   expect(found('zzzz')).toEqual([]);
   expect(found('a.*[(\\')).toEqual([]);

@@ -7,9 +7,8 @@ const IN_DESCRIPTION = 3;
 const IN_TEXT = 1;
 
 /**
- * The articles that are about everything a query asks for, or about most of it, and those that name a part of it in
- * their title; the best first: titles and the questions they answer count most, then descriptions. `textOf` gives the
- * words of an article's text.
+ * The articles that match all or most terms of a query, and those with one of them in their title; the best first:
+ * titles and answered questions count most, then descriptions. `textOf` returns the text of an article.
  */
 export function searchArticles(
   articles: readonly ArticleEntry[],
@@ -19,13 +18,13 @@ export function searchArticles(
   const wanted = wantedBy(query);
   if (wanted.length === 0) return [];
   const found = articles.map((article) => ({ article, points: pointsOf(article, textOf(article.slug), wanted) }));
-  // What few articles tell of says more than what is everywhere.
+  // A term that few articles contain is more significant than one that occurs everywhere.
   const rarity = wanted.map((_, place) =>
     Math.log(1 + articles.length / found.filter(({ points }) => (points[place] ?? 0) > 0).length),
   );
   const met = (points: readonly number[]) => points.filter((point) => point > 0).length;
   const most = Math.max(...found.map(({ points }) => met(points)));
-  // One word of three may be by chance.
+  // One of three words may match by chance.
   if (most === 0 || most * 2 < wanted.length) return [];
   const worth = (points: readonly number[]) =>
     points.reduce((sum, point, place) => sum + (point > 0 ? point * (rarity[place] ?? 0) : 0), 0);
@@ -35,7 +34,7 @@ export function searchArticles(
     .map(({ article }) => article);
 }
 
-/** For each thing wanted, how much an article is about it: the best place counts. */
+/** For each term, how well an article matches: the best place counts. */
 function pointsOf({ title, description, asked = '' }: ArticleEntry, text: string, wanted: readonly Wanted[]): number[] {
   const fields = [
     [foldTurkish(`${title}, ${asked}`), IN_TITLE],

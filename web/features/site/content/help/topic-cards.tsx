@@ -11,7 +11,7 @@ const ICONS: Readonly<Record<string, IconComponent>> = {
   hesap: UserRound,
 };
 
-/** The four topics as cards. One at a time is open and shows the titles of its articles (spec §2). */
+/** The four topics as cards. Only one is open at a time and shows the titles of its articles (spec §2). */
 export function TopicCards() {
   const [openId, setOpenId] = useState<string>();
   return (

@@ -3,7 +3,7 @@ import type { SyntheticEvent } from 'react';
 import { Disclosure } from '../page-parts/disclosure.tsx';
 import { durationText, VIDEOS, type Video } from './videos.ts';
 
-/** The size in which `scripts/record-videos.ts` records. */
+/** The size of the recordings of `scripts/record-videos.ts`. */
 const SIZE = { width: 1280, height: 720 } as const;
 
 /** The walkthroughs as cards; a film plays inside its card (spec §2). */
@@ -33,7 +33,7 @@ function VideoCard({ video: { slug, title, description, durationS, transcript } 
   const isHydrated = useHydrated();
   return (
     <>
-      {/* Nothing is fetched before somebody plays the film. A default track would be, so captions wait, too. */}
+      {/* Nothing is fetched before somebody plays the film. A default track would be, so captions wait too. */}
       <video
         {...SIZE}
         controls
@@ -60,7 +60,7 @@ function VideoCard({ video: { slug, title, description, durationS, transcript } 
   );
 }
 
-/** Switches the captions on when a film begins for the first time; later the viewer's own choice stays. */
+/** Switches the captions on when a film starts for the first time; afterwards the viewer's own choice is kept. */
 function showCaptionsOnce({ currentTarget: film }: SyntheticEvent<HTMLVideoElement>): void {
   const [captions] = film.textTracks;
   if (!captions || film.dataset.hasBegun) return;

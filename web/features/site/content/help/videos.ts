@@ -1,11 +1,10 @@
-/** A walkthrough (spec §3). The build takes its length from the film itself. */
+/** A walkthrough (spec §3). The build reads its length from the film. */
 export type Video = {
   slug: string;
   title: string;
   description: string;
   order: number;
   durationS: number;
-  /** The sentences of its captions. */
   transcript: string[];
 };
 
@@ -15,7 +14,7 @@ const FACTS = import.meta.glob<Video | null>('/content/videos/*.md', {
   import: 'default',
 });
 
-/** The films that have been recorded, in the order for watching. */
+/** The recorded films, in viewing order. */
 export const VIDEOS: readonly Video[] = Object.values(FACTS)
   .filter((video) => video !== null)
   .sort((a, b) => a.order - b.order);

@@ -35,7 +35,7 @@ const FEATURES: readonly { icon: IconComponent; title: string; text: string; isS
   },
 ];
 
-/** What the product does, card by card. E-mail alerts are `Yakında` as long as the site sends no mail (D8). */
+/** The features of the product as cards. E-mail alerts are `Yakında` as long as the site sends no mail (D8). */
 export function ProductFeatures({ sendsMail }: { sendsMail: boolean }) {
   return (
     <section aria-labelledby="ozellikler" className="mt-14">

@@ -7,7 +7,7 @@ import { PageTitle } from '../page-parts/page-title.tsx';
 import { Prose } from '../page-parts/prose.tsx';
 import type { TextPage } from '../texts/all-texts.ts';
 
-/** A legal text with its table of contents, the date of its last change, and a button that prints it. */
+/** A legal text with its table of contents, the date of its last change, and a print button. */
 export function LegalPage({ page, path }: { page: TextPage; path: string }) {
   const crumbs: Crumb[] = [
     { title: 'Ana sayfa', path: '/' },

@@ -47,7 +47,7 @@ function retentionTable(file: string): Map<string, string> {
     .split('\n')
     .filter((line) => line.startsWith('| '))
     .map((line) => line.split('|').map((cell) => cell.trim()));
-  // Of four columns the second says why; the others are what, how long and what then.
+  // In a table with four columns the second is the reason; the others are what, how long and what then.
   const isWhyTold = rows[0]?.includes('Neden') ?? false;
   return new Map(
     rows.slice(2).map(([, what = '', ...rest]) => [
@@ -60,7 +60,7 @@ function retentionTable(file: string): Map<string, string> {
   );
 }
 
-/** Terms that none of our jobs enforces: they last as long as the account, or browsers end them. */
+/** Periods that none of our jobs enforces: they last as long as the account, or browsers end them. */
 const WITHOUT_JOB = [
   'Etkin hesap bilgileri',
   'Etkin hesap',
@@ -70,7 +70,7 @@ const WITHOUT_JOB = [
   'Geri ödeme yapılacak IBAN',
   'Otomatik yenileme için kartın ödeme kuruluşundaki anahtarı ve son dört hanesi',
   'Takvim abonelik adresinin özeti',
-  // It goes with the text of its document.
+  // It is deleted with the text of its document.
   'Belgelerde bulunan bir bilgi için “yanlış” işaretiniz ve yazdıysanız nedeni',
   'Çerezler',
 ];
@@ -130,7 +130,7 @@ describe('what the legal texts promise is what the jobs do', () => {
     expect(Object.fromEntries(table)).toEqual(promised);
   });
 
-  it('the short text says the same', () => {
+  it('the short text states the same', () => {
     const text = legalText('kisa-gizlilik');
     expect(text).toContain(`Kullanılmayan hesap ${passiveAccountYears} yıl, ödeme kayıtları ${paymentYears} yıl.`);
     expect(text).toContain(`İletişim mesajları ${contactYears} yıl, sunucu günlükleri ${logYears} yıl.`);

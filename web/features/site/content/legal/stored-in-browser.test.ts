@@ -5,11 +5,11 @@ import { parsePage } from '#shared/content/parse-markdown.ts';
 
 const ROOT = fileURLToPath(new URL('../../../../..', import.meta.url));
 const PAGE = parsePage(readFileSync(`${ROOT}/content/legal/cerez-politikasi.md`, 'utf8'));
-/** The first cell of every row of its tables, without `<code>`. */
+/** The first cell of every row in the text's tables, without `<code>`. */
 const LISTED = [...PAGE.html.matchAll(/<tr role="row"><td [^>]*>(.*?)<\/td>/g)].map(([, cell = '']) =>
   cell.replace(/<[^>]+>/g, ''),
 );
-/** The router keeps this one (`scrollRestoration`), not our own code. */
+/** The router stores this one (`scrollRestoration`), not our own code. */
 const OF_LIBRARIES = ['tsr-scroll-restoration-v1_3'];
 
 function sources(folder: string): string[] {
@@ -18,7 +18,7 @@ function sources(folder: string): string[] {
     .map((name) => readFileSync(`${ROOT}/${folder}/${name}`, 'utf8'));
 }
 
-/** Names under which code keeps something: written at the call itself, or in a constant called …_KEY or …_COOKIE. */
+/** The storage names in our code: literals in the calls, or constants named …_KEY or …_COOKIE. */
 function keptNames(source: string): string[] {
   const patterns = [
     /(?:local|session)Storage\??\.(?:get|set|remove)Item\(\s*'([^']+)'/g,

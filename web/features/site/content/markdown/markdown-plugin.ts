@@ -9,7 +9,7 @@ const READINGS: Readonly<Record<string, (source: string) => unknown>> = {
 };
 
 /**
- * Parses the Markdown files of `content/` during the build, so that the browser needs no parser. They are imported as
+ * Parses the Markdown files of `content/` at build time, so that the browser needs no parser. They are imported as
  * `file.md?page`, `?sections`, `?text` or `?meta`.
  */
 export function markdownContent(): Plugin {

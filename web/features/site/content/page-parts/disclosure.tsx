@@ -4,7 +4,7 @@ import { Plus } from '#web/ui/icons.tsx';
 
 type Props = {
   id?: string;
-  /** Only one part of a group is open at a time; the browser sees to it even without JavaScript. */
+  /** Only one part of a group is open at a time; browsers enforce it even without JavaScript. */
   group?: string;
   isOpen?: boolean;
   onToggle?: () => void;
@@ -13,7 +13,7 @@ type Props = {
   className?: string;
 };
 
-/** A part of a page that opens below its title. With `onToggle` the page decides whether it is open. */
+/** A part of a page that unfolds below its title. With `onToggle` the page controls whether it is open. */
 export function Disclosure({ id, group, isOpen, onToggle, summary, children, className }: Props) {
   function toggle(event: MouseEvent): void {
     if (!onToggle) return;

@@ -3,7 +3,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { SearchX } from '#web/ui/icons.tsx';
 import { MessageState } from '#web/ui/message-state.tsx';
 
-/** Says that a search found no question or article (spec §2), with a link to ask us. */
+/** Says that a search found no question or article (spec §2), with a link to contact us. */
 export function NothingFound() {
   return (
     <MessageState

@@ -3,7 +3,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { LinkArea } from '#web/ui/link-area.tsx';
 
 /**
- * The look of running text: lines of at most 70 characters (30em of this font), tables that become blocks on phones.
+ * The style of running text: lines of at most 70 characters (30em of this font), tables that become blocks on phones.
  */
 const LOOK = [
   'max-w-text leading-relaxed [&>:not(table)]:max-w-[30em]',
@@ -11,7 +11,7 @@ const LOOK = [
   '[&_h3]:mt-7 [&_h3]:text-lg [&_h3]:font-semibold',
   '[&_a]:font-medium [&_a]:text-petrol [&_a]:underline [&_a]:underline-offset-4 [&_a:hover]:decoration-2',
   '[&_ul]:list-disc [&_ol]:list-decimal [&_ul]:pl-5 [&_ol]:pl-6 [&_li]:mt-1.5 [&_li]:pl-1 [&_li]:marker:text-ink-faint',
-  // Lines wrap: nobody has to scroll sideways to read an example.
+  // Lines wrap, so that examples need no horizontal scrolling.
   '[&_pre]:mt-4 [&_pre]:rounded-control [&_pre]:bg-sunk [&_pre]:p-4 [&_pre]:whitespace-pre-wrap [&_pre]:break-all [&_pre_code]:p-0',
   '[&_strong]:font-semibold [&_code]:rounded-control [&_code]:bg-sunk [&_code]:px-1 [&_code]:text-sm max-sm:[&_code]:break-all sm:[&_td_code]:whitespace-nowrap',
   '[&_blockquote]:rounded-sheet [&_blockquote]:border-l-4 [&_blockquote]:border-petrol [&_blockquote]:bg-petrol-tint [&_blockquote]:px-4 [&_blockquote]:py-3',
@@ -22,12 +22,14 @@ const LOOK = [
   'max-sm:[&_td]:before:font-semibold max-sm:[&_td]:before:text-ink-soft max-sm:[&_td]:before:content-[attr(data-head)]',
 ].join(' ');
 
-/** A text of `content/`, or as edited at the desk. Our own parser has made HTML of its Markdown (shared/content). */
+/**
+ * A text of `content/`, or as edited at the desk. Our own parser has converted its Markdown to HTML (shared/content).
+ */
 export function Prose({ html, className }: { html: string; className?: string }) {
   return (
     <LinkArea
       className={classNames(LOOK, className)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own parser made it, which shows HTML as text, and everything put in later is escaped.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own parser made it, which escapes HTML, and everything inserted later is escaped.
       dangerouslySetInnerHTML={{ __html: trustContent(html) }}
     />
   );

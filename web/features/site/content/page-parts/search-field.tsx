@@ -3,7 +3,7 @@ import { Search } from '#web/ui/icons.tsx';
 
 type Props = { label: string; value: string; onChange: (value: string) => void; action: string };
 
-/** A box that filters what is below it. Without JavaScript the browser sends it as a form. */
+/** A field that filters what is below it. Without JavaScript the browser submits it as a form. */
 export function SearchField({ label, value, onChange, action }: Props) {
   const id = useId();
   return (

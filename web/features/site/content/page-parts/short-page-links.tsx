@@ -1,6 +1,6 @@
 import { ArrowRight } from '#web/ui/icons.tsx';
 
-/** The pages to which every short page links (spec §2). */
+/** The pages that every short page links to (spec §2). */
 const LINKS = [
   { href: '/help', title: 'Yardım merkezi', note: 'Adım adım anlatımlar' },
   { href: '/faq', title: 'Kısa sorular', note: 'On soruda Peyda' },
@@ -11,11 +11,13 @@ const LINKS = [
 ] as const;
 
 type Props = {
-  /** The short page itself, which is marked in the list. */
+  /** The current page, which is marked in the list. */
   current: '/contact' | (typeof LINKS)[number]['href'];
 };
 
-/** Links at the end of a short page. They are plain links because the server redirects some of the addresses (D10). */
+/**
+ * The links at the end of a short page. They are plain links because the server redirects some of the addresses (D10).
+ */
 export function ShortPageLinks({ current }: Props) {
   return (
     <section aria-labelledby="devami" className="mt-10">

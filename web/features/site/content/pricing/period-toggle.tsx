@@ -7,11 +7,11 @@ export type Period = 'monthly' | 'yearly';
 type Props = {
   period: Period;
   onChange: (period: Period) => void;
-  /** Whether a year of premium is sold; else it saves nothing (D53). */
+  /** Whether a year of premium is sold; otherwise a year saves nothing (D53). */
   isYearSold: boolean;
 };
 
-/** The choice between monthly and yearly prices (spec §4), with what a year saves where it does. */
+/** Switches between monthly and yearly prices (spec §4), with the saving of a year if there is one. */
 export function PeriodToggle({ period, onChange, isYearSold }: Props) {
   const name = useId();
   return (

@@ -24,7 +24,7 @@ import type { PlanText } from './plan-texts.ts';
 
 type Props = { plan: PlanText; period: Period; company: Company; isSaleOpen: boolean };
 
-/** One plan: its price in the chosen period, what it includes, and its limits. */
+/** One plan: its price in the selected period, what it includes, and its limits. */
 export function PlanCard({ plan, period, company, isSaleOpen }: Props) {
   return (
     <li
@@ -98,12 +98,12 @@ function PlanPrice({ id, period, company }: PriceProps) {
   );
 }
 
-/** The list price of a year that is not sold yet (D53), with why. */
+/** The list price of a year that is not sold yet (D53), with the reason. */
 function UnsoldYear({ company }: { company: Company }) {
   return <p className="mt-1 text-sm text-ink-soft">{unsoldYearText(monthlyCharge(company))}</p>;
 }
 
-/** The price that is charged during the launch, beside the list price, with its last day (D3, D31). */
+/** The launch price beside the list price, with its last day (D3, D31). */
 function MonthlyLaunchPrice({ lastDay }: { lastDay: string }) {
   return (
     <div className="mt-2 rounded-control bg-petrol-tint px-3 py-2">
@@ -148,7 +148,7 @@ function PlanAction({ id, period, company, isSaleOpen }: ActionProps) {
       </Button>
     );
   if (id === 'corporate') return <CorporateAction period={period} isSaleOpen={isSaleOpen} />;
-  // A yearly membership is ordered by message while payment is not open; sales answers.
+  // While online payment is closed, a yearly membership is ordered by a message to sales.
   return (
     <Link
       to="/iletisim"
@@ -161,7 +161,7 @@ function PlanAction({ id, period, company, isSaleOpen }: ActionProps) {
   );
 }
 
-/** Bought here; larger teams, and everybody while payment is not open, ask for an offer. */
+/** Sold here; larger teams, and everyone while online payment is closed, request an offer. */
 function CorporateAction({ period, isSaleOpen }: Pick<ActionProps, 'period' | 'isSaleOpen'>) {
   const price = formatLira(PLANS.corporate[period]);
   return (

@@ -27,7 +27,7 @@ const PLANS: readonly Omit<PlanText, 'features' | 'limitations'>[] = [
   },
 ];
 
-/** The three plans with what they include; every promise stands in shared/promises/plan-promises.ts. */
+/** The three plans with what they include; every promise is in shared/promises/plan-promises.ts. */
 export const PLAN_TEXTS: readonly PlanText[] = PLANS.map((plan) => ({
   ...plan,
   features: PLAN_PROMISES[plan.id].features.map(promiseOf),

@@ -7,7 +7,7 @@ import { type Period, PeriodToggle } from './period-toggle.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { PLAN_TEXTS } from './plan-texts.ts';
 
-/** The plans; at first their prices by the month (spec §2). */
+/** The plans; initially with monthly prices (spec §2). */
 export function Plans({ company, isSaleOpen }: { company: Company; isSaleOpen: boolean }) {
   const [period, setPeriod] = useState<Period>('monthly');
   return (

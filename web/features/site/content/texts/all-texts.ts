@@ -18,12 +18,12 @@ const QUESTIONS = import.meta.glob<MarkdownSection[]>('/content/faq/*.md', {
   import: 'default',
 });
 
-/** A page of text, ready to be shown. `updatedOn` is `yyyy-mm-dd`. */
+/** A page of text, ready to render. `updatedOn` is `yyyy-mm-dd`. */
 export type TextPage = { title: string; description: string; updatedOn: string; html: string; headings: PageHeading[] };
 /** A question (spec §3) with its answer as HTML and as plain text. */
 export type Question = { id: string; question: string; html: string; answer: string; isPopular: boolean };
 
-/** The state of the sources, asked for only by texts that speak of it; undefined when it can't be fetched. */
+/** The state of the sources, requested only for texts that mention it; undefined if it can't be fetched. */
 async function statusFor(queryClient: QueryClient, texts: readonly string[]): Promise<CollectionStatus | undefined> {
   if (!texts.some((text) => text.includes(FRESHNESS_MARK))) return undefined;
   return queryClient.ensureQueryData(statusQuery).catch(() => undefined);
@@ -59,7 +59,7 @@ export async function readArticle(
     queryClient.ensureQueryData(companyQuery),
     readEdited(`help/${slug}`),
   ]);
-  // What the desk has published stands above the file's text; title, description and topic stay the file's.
+  // The desk's published version replaces the file's text; title, description and topic stay the file's.
   const shown = edited
     ? { html: edited.html, headings: edited.headings, data: { ...page.data, updated: edited.updatedOn } }
     : page;

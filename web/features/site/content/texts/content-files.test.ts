@@ -25,7 +25,7 @@ const FILES = [
   ...LEGAL.map((name) => `legal/${name}.md`),
   ...FAQ.map((name) => `faq/${name}.md`),
 ];
-/** The addresses of all pages whose address has no variable part. */
+/** The addresses of all pages without a variable part. */
 const ROUTES = new Set(
   namesIn('web/routes', '.tsx')
     .filter((name) => !name.includes('$') && !name.startsWith('_') && !name.startsWith('-'))
@@ -34,7 +34,7 @@ const ROUTES = new Set(
 const PAGES = new Set([...ROUTES, ...[...ARTICLES, ...GUIDES].map((slug) => `/yardim-merkezi/${slug}`)]);
 const topicIds = (JSON.parse(read('help/topics.json')) as { id: string }[]).map(({ id }) => id);
 
-it('the pages that links are checked against are found', () => {
+it('the list of pages for checking links is complete', () => {
   expect(PAGES).toContain('/');
   expect(PAGES).toContain('/yardim-merkezi');
   expect(PAGES).toContain('/search');
@@ -44,17 +44,17 @@ it('the pages that links are checked against are found', () => {
 describe.each(FILES)('%s', (name) => {
   const source = read(name);
 
-  it('leads only to pages that exist', () => {
+  it('links only to existing pages', () => {
     const links = [...parsePage(source).html.matchAll(/ href="([^"]*)"/g)].map(([, address = '']) => address);
     const inside = links.filter((link) => !link.startsWith('https://'));
     expect(inside.filter((link) => !PAGES.has(link.split(/[?#]/)[0] ?? ''))).toEqual([]);
   });
 
-  it('asks only for particulars and figures that are known', () => {
+  it('inserts only known company details and figures', () => {
     expect(unknownMarks(source)).toEqual([]);
   });
 
-  it('is set with typographic quotes and without exclamation marks', () => {
+  it('uses typographic quotes and no exclamation marks', () => {
     const text = parseText(source);
     expect(text).not.toMatch(/["'!]/);
   });
@@ -68,7 +68,7 @@ describe('help articles', () => {
     expect(new Set(topics)).toEqual(new Set(topicIds));
   });
 
-  it.each(ARTICLES)('%s has 250 to 600 words and says what it is about', (slug) => {
+  it.each(ARTICLES)('%s has 250 to 600 words and a description', (slug) => {
     const source = read(`help/${slug}.md`);
     const { data, body } = splitFrontMatter(source);
     const wordCount = body.split(/\s+/).filter(Boolean).length;
@@ -79,7 +79,7 @@ describe('help articles', () => {
     expect(data.order).toMatch(/^\d+$/);
   });
 
-  it('each have their own title and order', () => {
+  it('each have a different title and position', () => {
     const metas = ARTICLES.map((slug) => splitFrontMatter(read(`help/${slug}.md`)).data);
     expect(new Set(metas.map(({ title }) => title)).size).toBe(ARTICLES.length);
     expect(new Set(metas.map(({ topic, order }) => `${topic} ${order}`)).size).toBe(ARTICLES.length);
@@ -99,7 +99,7 @@ describe('questions', () => {
   });
 });
 
-it('no text repeats rules that no longer hold', () => {
+it('no text repeats outdated rules', () => {
   for (const name of FILES) {
     const sentences = parseText(read(name)).split(/(?<=\.)\s/);
     const wrong = sentences.filter(

@@ -3,7 +3,7 @@ import { getJson } from '#web/platform/api-client.ts';
 import { apiPath } from '#web/platform/api-path.ts';
 
 /**
- * The edition of a text that stands above its file; undefined where there is none, or it can't be fetched: then the
+ * The edited version of a text, which replaces its file; undefined if there is none or it can't be fetched: then the
  * file's text is shown.
  */
 export async function readEdited(name: string): Promise<EditedText | undefined> {
@@ -11,7 +11,7 @@ export async function readEdited(name: string): Promise<EditedText | undefined> 
   return answer?.texts[name];
 }
 
-/** The words of all edited texts by name, for searching. */
+/** All edited texts by name, for searching. */
 export async function editedWords(): Promise<ReadonlyMap<string, string>> {
   const { texts } = await getJson('/api/edited-texts');
   return new Map(Object.entries(texts).map(([name, { text }]) => [name, text]));

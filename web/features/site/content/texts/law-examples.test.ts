@@ -14,7 +14,7 @@ const read = (name: string) => fillFigures(readFileSync(`${CONTENT}/${name}.md`,
 
 const at = (clock: string) => new Date(`2026-11-25T${clock.replace('.', ':')}:00+03:00`);
 
-describe('examples in the texts are what the law’s arithmetic gives', () => {
+describe('examples in the texts match the legal calculation', () => {
   it.each(['guides/e-satisa-ilk-adim', 'help/satisin-uzamasi-ve-durmasi'])('the late bids in %s', (name) => {
     const rows = [...read(name).matchAll(/^\| [^|]*teklif[^|]* \| (\d\d\.\d\d) \| (\d\d\.\d\d) \|$/gmu)];
     const bids = rows.map(([, bid = '']) => at(bid));
@@ -51,7 +51,7 @@ describe('examples in the texts are what the law’s arithmetic gives', () => {
   });
 });
 
-it('the endings that texts write after figures of law are those of the figures', () => {
+it('suffixes written after figures of law fit the figures', () => {
   for (const [mark, ending] of [
     ['teminat-orani', 'u'],
     ['fesih-cezasi', 'u'],

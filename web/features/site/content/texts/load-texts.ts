@@ -2,18 +2,18 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Question, TextPage } from './all-texts.ts';
 
 /*
- * The loaders of all routes are part of the code that every visitor gets. The module that knows all the files of
- * `content/` is therefore fetched only when somebody opens one of their pages.
+ * The loaders of all routes are in the code that every visitor loads, so the module that knows all files of `content/`
+ * is loaded only when somebody opens one of their pages.
  */
 const allTexts = () => import('./all-texts.ts');
 
-/** A legal text by the name of its file. Throws when there is no such file. */
+/** A legal text by the name of its file. Throws if there is no such file. */
 export async function loadLegalText(queryClient: QueryClient, name: string): Promise<TextPage> {
   return (await allTexts()).readLegalText(queryClient, name);
 }
 
 /**
- * An article of the help centre by its address, with its topic; for a guide the topic is empty. Undefined when there is
+ * An article of the help centre by its address, with its topic; for a guide the topic is empty. Undefined if there is
  * no such article.
  */
 export async function loadArticle(
@@ -23,7 +23,7 @@ export async function loadArticle(
   return (await allTexts()).readArticle(queryClient, slug);
 }
 
-/** The questions of a file of `content/faq/`. Throws when there is no such file. */
+/** The questions in a file of `content/faq/`. Throws if there is no such file. */
 export async function loadQuestions(queryClient: QueryClient, name: string): Promise<Question[]> {
   return (await allTexts()).readQuestions(queryClient, name);
 }

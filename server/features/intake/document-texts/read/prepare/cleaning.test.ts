@@ -16,7 +16,7 @@ function page() {
   return { pixels, width: WIDTH, height: HEIGHT };
 }
 
-it('the grain of paper is no ink, however little is printed on the page', async () => {
+it('paper grain is not treated as ink, however little is printed on the page', async () => {
   const { pixels } = await cleaned(page(), 'even');
   const ink = (LETTERS.width * LETTERS.height) / (WIDTH * HEIGHT);
   expect(inkOf({ pixels, width: WIDTH, height: HEIGHT })).toBeGreaterThan(ink * 0.7);

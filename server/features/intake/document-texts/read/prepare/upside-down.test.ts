@@ -13,7 +13,7 @@ async function looks(form: PaperForm, lines: readonly string[] = REPORT): Promis
   return looksUpsideDown({ pixels: new Uint8Array(data), width: info.width, height: info.height });
 }
 
-it('tells a page on its head from one that stands, and takes an empty one as it is', async () => {
+it('recognises an upside-down page, and treats an empty page as upright', async () => {
   expect(await looks('upside-down')).toBe(true);
   expect(await looks('clean')).toBe(false);
   expect(await looks('clean', [])).toBe(false);

@@ -13,7 +13,7 @@ function picture(lightAt: (x: number, y: number) => number) {
 const isLeft = (given: GreyPicture) => Buffer.compare(withoutEdges(given).pixels, given.pixels) === 0;
 const darkPixels = (pixels: Uint8Array) => pixels.filter((pixel) => pixel < 100).length;
 
-it('fills black edges and wedges with paper, and leaves print beside them', () => {
+it('fills black edges and wedges with paper and keeps the print next to them', () => {
   const isLetter = (x: number, y: number) => x >= 100 && x < 104 && y >= 100 && y < 130;
   const isEdge = (x: number, y: number) => x < 30 + y / 20 || y > 280 || x + y > 640;
   const { pixels } = withoutEdges(picture((x, y) => (isEdge(x, y) ? 15 : isLetter(x, y) ? 20 : PAPER)));
@@ -23,7 +23,7 @@ it('fills black edges and wedges with paper, and leaves print beside them', () =
   expect(pixels[5 * WIDTH + 5]).toBe(PAPER);
 });
 
-it('takes no shadow, no rule and no letter at the edge for an edge', () => {
+it('does not remove a shadow, a rule or a letter at the edge', () => {
   const shadow = picture((x) => 60 + x / 3);
   expect(isLeft(shadow)).toBe(true);
   const rule = picture((_, y) => (y === 100 || y === 101 || y === 102 ? 10 : PAPER));
@@ -32,7 +32,7 @@ it('takes no shadow, no rule and no letter at the edge for an edge', () => {
   expect(isLeft(letter)).toBe(true);
 });
 
-it('leaves a page that is dark itself as it is', () => {
+it('leaves a page that is dark as a whole unchanged', () => {
   const dark = picture((x, y) => (x > 180 && x < 220 && y > 100 && y < 200 ? PAPER : 10));
   expect(isLeft(dark)).toBe(true);
 });

@@ -21,7 +21,7 @@ const ring = (colour: string) => `<g style="mix-blend-mode:multiply"><circle cx=
   stroke="${colour}" stroke-width="8"/><text x="240" y="270" font-size="40" fill="${colour}">ASLI</text></g>`;
 
 it.each(['#2b3fae', '#b3202c', '#6a1b9a'])(
-  'takes the ink of a stamp away and leaves print under it: %s',
+  'removes the ink of a stamp and keeps the print under it: %s',
   async (colour) => {
     const print = await darkPixels(PRINT);
     // Some pixels of its edge may stay, where a JPEG has lost the colour.
@@ -31,12 +31,12 @@ it.each(['#2b3fae', '#b3202c', '#6a1b9a'])(
   },
 );
 
-it('leaves coloured print, which is smaller, and coloured fields, which are full', async () => {
+it('keeps coloured print, which is smaller than a stamp, and filled coloured areas', async () => {
   const heading = '<text x="60" y="100" font-size="40" fill="#1a2fa0">İCRA DAİRESİ</text>';
   expect(await darkPixels(heading)).toBeGreaterThan(1000);
   expect(await darkPixels('<rect x="100" y="100" width="300" height="120" fill="#10206a"/>')).toBeGreaterThan(30_000);
 });
 
-it('leaves black stamps, whose ink is the ink of print', async () => {
+it('keeps black stamps, whose ink looks like print', async () => {
   expect(await darkPixels(ring('#222'))).toBeGreaterThan(1000);
 });

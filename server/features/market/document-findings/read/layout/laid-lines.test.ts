@@ -32,7 +32,7 @@ const RIGHT = [
   'konut yapıları bulunmaktadır ve',
 ];
 
-it('cells of a table are kept apart, and the sentence keeps its printed words', () => {
+it('cells of a table are kept separate, and the sentence keeps its printed words', () => {
   const sentences = paperSentences([
     page([0, 0, 'Derece'], [2000, 0, 'Alacaklı'], [5000, 0, 'Borç'], [0, 1, '1'], [2000, 1, 'Örnek'], [5000, 1, '900']),
   ]);
@@ -40,7 +40,7 @@ it('cells of a table are kept apart, and the sentence keeps its printed words', 
   expect(sentences.map(({ text }) => text)).toEqual(['Derece Alacaklı Borç', '1 Örnek 900']);
 });
 
-it('labels and values that line up are cells; a row alone may be chance', () => {
+it('aligned labels and values are cells; a single row may be a coincidence', () => {
   const rows: Piece[] = [
     [0, 0, 'Brüt alan'],
     [1200, 0, '118 m²'],
@@ -53,7 +53,7 @@ it('labels and values that line up are cells; a row alone may be chance', () => 
   expect(folded(...rows.slice(0, 2))).toEqual(['brut alan 118 m²']);
 });
 
-it('a cell of several lines is one, whether the file holds it cell by cell or line by line', () => {
+it('a cell of several lines is one cell, whether the file stores it by cell or by line', () => {
   const byCell: Piece[] = [
     [0, 0, 'İpotek'],
     [2000, 0, 'Örnek Katılım'],
@@ -65,7 +65,7 @@ it('a cell of several lines is one, whether the file holds it cell by cell or li
     expect(folded(...pieces)).toEqual(['ipotek | ornek katilim bankasi a.s. | 900.000 tl']);
 });
 
-it('two columns of prose are read one after the other', () => {
+it('two columns of prose are read as one column after another', () => {
   const rows = [...LEFT, ...LEFT].flatMap((left, at): Piece[] => [
     [0, at, left],
     [4000, at, RIGHT[at % 3] ?? ''],
@@ -76,7 +76,7 @@ it('two columns of prose are read one after the other', () => {
   expect(text).not.toContain('|');
 });
 
-it('the number of a list and the value after a colon are no cells', () => {
+it('the number of a list item and the value after a colon are not cells', () => {
   const rows = [0, 1, 2].flatMap((row): Piece[] => [
     [0, row, `${row + 1}.`],
     [1000, row, 'Taşınmaz boştur.'],
@@ -89,7 +89,7 @@ it('the number of a list and the value after a colon are no cells', () => {
   expect(folded(...labels)).toEqual(['alan 0 : 12', 'alan 1 : 12', 'alan 2 : 12']);
 });
 
-it('what rules read of a row of pledges is each its own', () => {
+it('findings in a row of pledges are kept separate from other rows', () => {
   const { findings } = readPaper([
     page(
       [0, 0, 'TAPU KAYIT BİLGİSİ'],
@@ -111,7 +111,7 @@ it('what rules read of a row of pledges is each its own', () => {
   ]);
 });
 
-it('a page of many words takes about as long as it is long', () => {
+it('a page of many words takes time in proportion to its length', () => {
   const used = (count: number) => {
     const rows = Array.from({ length: count }, (_, row): Piece[] => [
       [0, row, 'a b'],

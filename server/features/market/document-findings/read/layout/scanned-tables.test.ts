@@ -55,29 +55,26 @@ it.each<[string, Hang]>([
   ['hanging to the other side', { slope: -0.03 }],
   ['on its head', { turn: ON_ITS_HEAD }],
   ['on its side', { turn: ON_ITS_SIDE }],
-])('a table of pledges is read of a scan that is %s', (_, hang) => {
+])('reads a table of pledges in a scan that is %s', (_, hang) => {
   expect(pledgesOf(scan(REGISTER, hang))).toEqual(BOTH);
 });
 
-it.each([0, 0.025, -0.025])(
-  'a table that its reader told column by column, hanging by %d, is read row by row',
-  (slope) => {
-    expect(pledgesOf(scan(REGISTER, { slope }, true))).toEqual(BOTH);
-  },
-);
+it.each([0, 0.025, -0.025])('reads row by row a table recognised column by column and tilted by %d', (slope) => {
+  expect(pledgesOf(scan(REGISTER, { slope }, true))).toEqual(BOTH);
+});
 
-it('lines that are drawn between cells are no cells', () => {
+it('ruled lines between cells are not cells', () => {
   const ruled = REGISTER.map((row) => (row.length > 1 ? row.map((cell, at) => (at === 0 ? cell : `| ${cell}`)) : row));
   expect(paperSentences([scan(ruled)]).map(({ folded }) => folded)).toContain('1 | ornek bankasi a.s. | 900.000,00 tl');
   expect(pledgesOf(scan(ruled))).toEqual(BOTH);
 });
 
-it('a number that is not sure is in no finding of its row, and the next row keeps its own', () => {
+it('an unsure number gives no finding for its row, and the next row keeps its own', () => {
   const doubtful = REGISTER.map((row) => row.map((cell) => cell.replace('900.000,00', '?900.000,00')));
   expect(pledgesOf(scan(doubtful))).toEqual([[2, 'company', 50_000]]);
 });
 
-it('a table that a UDF divides into cells is read by its columns, beside cells that hold nothing', () => {
+it('a table stored in cells in a UDF is read by its columns, despite empty cells', () => {
   const rows = [
     ['TAPU KAYIT BİLGİSİ'],
     ['Rehin bilgileri'],

@@ -60,25 +60,25 @@ it.each<[string, Piece[]]>([
       [4000, 4.5, '1.250.000,00 TL'],
     ],
   ],
-])('a label of two lines is one, where its sum stands beside %s', (_, pieces) => {
+])('a label on two lines is one label if its sum is at %s', (_, pieces) => {
   expect(lastLine(...pieces)).toBe('takdir edilen toplam degeri | 1.250.000,00 tl');
   expect(worthOf(...pieces)).toBe(1_250_000);
 });
 
-it('a label and its sum may both go on in the next line', () => {
+it('a label and its sum may both continue on the next line', () => {
   expect(worthOf([0, 4, 'Takdir edilen'], [4000, 4, '1.250.000,00'], [0, 5, 'toplam değeri'], [4000, 5, 'TL'])).toBe(
     1_250_000,
   );
 });
 
-it('a unit below a sum belongs to it, wherever in the cell it stands', () => {
+it('a unit below a sum belongs to it, wherever it is in the cell', () => {
   for (const left of [4000, 4500, 5000])
     expect(lastLine([0, 4, 'Taşınmazın değeri'], [4000, 4, '1.250.000,00'], [left, 5, 'TL'])).toBe(
       'tasinmazin degeri | 1.250.000,00 tl',
     );
 });
 
-it('what begins with a capital, or has a figure, is no rest of a label', () => {
+it('text that starts with a capital or contains a figure does not continue a label', () => {
   const row: Piece[] = [
     [0, 4, 'Takdir edilen değer'],
     [4000, 4, '1.250.000,00 TL'],
@@ -91,19 +91,19 @@ it('what begins with a capital, or has a figure, is no rest of a label', () => {
 it.each<[string, string | undefined, number | undefined]>([
   ['is sure where both readings saw the same halves', '000,00', 1_250_000],
   ['is no number where they differ', '006,00', undefined],
-])('a sum that the end of a line cuts %s', (_, other, worth) => {
+])('a sum split at the end of a line %s', (_, other, worth) => {
   for (const left of [4000, 4400])
     expect(
       worthOf([0, 4, 'Taşınmazın değeri'], [4000, 4, '1.250.'], [left, 5, '000,00', other], [left + 700, 5, 'TL']),
     ).toBe(worth);
 });
 
-it('half of a sum is none, whatever stands below it', () => {
+it('half a sum is not read, whatever is below it', () => {
   expect(worthOf([0, 4, 'Taşınmazın değeri'], [4000, 4, '1.250.'])).toBeUndefined();
   expect(worthOf([0, 4, 'Taşınmazın değeri'], [4000, 4, '1.250.'], [4000, 5, '000 ada TL'])).toBeUndefined();
 });
 
-it.each([4000, 4400])('two sums below each other are two, at %d', (left) => {
+it.each([4000, 4400])('two sums below each other stay separate, at %d', (left) => {
   const rows: Piece[] = [
     [0, 4, 'Taşınmazın değeri'],
     [4000, 4, '1.250.000,00 TL'],
@@ -134,7 +134,7 @@ const entries = (rule: string): Piece[] => {
   ];
 };
 
-it.each(['', '|'])('cells of an entry that go on in further lines keep its sum, with “%s” between them', (rule) => {
+it.each(['', '|'])('cells of an entry on several lines keep its sum, with “%s” between them', (rule) => {
   const { findings } = readPaper([scan(...entries(rule))]);
   expect(findings.map(({ field, value }) => [field, value.number])).toEqual([
     ['seizure', 431_870],
@@ -142,7 +142,7 @@ it.each(['', '|'])('cells of an entry that go on in further lines keep its sum, 
   ]);
 });
 
-it('a creditor of several lines stands beside his sum, and what follows the table is no rest of his name', () => {
+it('a creditor on several lines keeps its sum, and text after the table is not part of its name', () => {
   const names = ['Alacaklı', 'Müşterek', 'Borç', 'Faiz', 'Derece', 'Tesis'];
   const first = ['(SN:902) Ö...', 'Hayır', '2.750.000,00 TL', 'Değişken', '1/0', 'Kepez TM'];
   const second = ['(SN:8817) D...', 'Hayır', '900.000,00 TL', 'Faizsiz', '2/0', 'Kepez TM'];

@@ -8,13 +8,12 @@ import type { ArchiveCalls } from './archive-worker.ts';
 export type OpenedArchive = {
   readonly kind: 'archive';
   readonly entries: readonly ArchiveEntry[];
-  /** Throws DocumentFailure. */
   unpack(path: string): Promise<Uint8Array<ArrayBuffer>>;
   close(): void;
 };
 export type OpenedText = { readonly kind: 'text'; readonly blocks: readonly UdfBlock[]; close(): void };
 
-/** Opens a ZIP in a worker: as text when it is a UDF and `mayBeText`, otherwise as a list of what is in it. */
+/** Opens a ZIP in a worker: as text if it is a UDF and `mayBeText`, otherwise as a list of its files. */
 export async function openArchive(
   bytes: Uint8Array<ArrayBuffer>,
   mayBeText: boolean,

@@ -13,7 +13,7 @@ it.each<[ImageContent, () => Promise<Uint8Array>]>([
   ['webp', () => picture().webp({ lossless: true }).toBuffer()],
   ['webp', () => picture().ensureAlpha(0.5).webp().withMetadata().toBuffer()],
   ['bmp', async () => new Uint8Array([0x42, 0x4d, ...Array(16).fill(0), 65, 1, 0, 0, 0x85, 0xff, 0xff, 0xff])],
-])('reads the size of %s from its head', async (content, make) => {
+])('reads the size of %s from its header', async (content, make) => {
   expect(readImageSize(await make(), content)).toEqual({ width: 321, height: 123 });
 });
 
@@ -24,6 +24,6 @@ it.each<[ImageContent, number[]]>([
   ['jpeg', [0xff, 0xd8, ...Array(500).fill(0xff)]],
   ['webp', Array(40).fill(0x41)],
   ['bmp', []],
-])('finds none in a broken %s', (content, bytes) => {
+])('finds no size in a broken %s', (content, bytes) => {
   expect(readImageSize(new Uint8Array(bytes), content)).toBeUndefined();
 });

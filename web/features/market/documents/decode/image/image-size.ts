@@ -2,13 +2,13 @@ import type { ImageContent } from '../detect-content.ts';
 
 export type ImageSize = { readonly width: number; readonly height: number };
 
-/** Width and height in pixels from the head of an image, before anything is decoded; undefined when it tells none. */
+/** Width and height in pixels from an image's header, without decoding it; undefined if the header contains none. */
 export function readImageSize(bytes: Uint8Array, content: ImageContent): ImageSize | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     return SIZES[content](view);
   } catch {
-    // The file ends before its head does.
+    // The file ends within its header.
     return undefined;
   }
 }
@@ -33,7 +33,7 @@ function webpSize(view: DataView): ImageSize | undefined {
   return { width: side(24), height: side(27) };
 }
 
-/** From the first frame header (markers C0 to CF). C4, C8 and CC are in that range, but are no frames. */
+/** From the first frame header (markers C0 to CF). C4, C8 and CC are in that range, but are not frames. */
 function jpegSize(view: DataView): ImageSize | undefined {
   let at = 2;
   while (at < view.byteLength) {

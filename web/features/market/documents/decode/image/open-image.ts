@@ -4,9 +4,7 @@ import { MAX_PIXELS, MAX_SIDE_PIXELS } from '../limits.ts';
 import type { PagedDocument } from '../paged-document.ts';
 import { readImageSize } from './image-size.ts';
 
-/**
- * An image, decoded by the browser. Its head is read first: an image that claims more than the limits is not decoded.
- */
+/** An image, decoded by the browser. Its header is read first: an image that exceeds the limits is not decoded. */
 export async function openImage(
   bytes: Uint8Array<ArrayBuffer>,
   content: ImageContent,
@@ -19,13 +17,13 @@ export async function openImage(
     claimed.height <= MAX_SIDE_PIXELS &&
     claimed.width * claimed.height <= MAX_PIXELS;
   if (!isSensible) throw new DocumentFailure('unsupported');
-  // The type follows from the content, so a browser cannot take these bytes for anything but an image.
+  // The type follows from the content, so a browser can only treat these bytes as an image.
   return fromAddress(URL.createObjectURL(new Blob([bytes], { type: `image/${content}` })), name, (url) =>
     URL.revokeObjectURL(url),
   );
 }
 
-/** An image of another site that allows it to be shown, but not to be read. */
+/** An image on another site that may be shown, but not read. */
 export function openForeignImage(address: string, name: string): Promise<PagedDocument> {
   return fromAddress(address, name, () => undefined);
 }
@@ -37,7 +35,7 @@ async function fromAddress(url: string, name: string, forget: (url: string) => v
   });
   return {
     kind: 'pages',
-    // The browser has already turned width and height the way the camera was held.
+    // The browser has already applied the camera's orientation to width and height.
     sizes: [{ width: image.naturalWidth, height: image.naturalHeight }],
     isWholeInView: true,
     async drawPage(_index, host) {

@@ -19,7 +19,7 @@ import { createDrawingQueue } from '../drawing-queue.ts';
 
 const CSS_PIXELS_PER_POINT = 96 / 72;
 const PAGES_MEASURED_AT_ONCE = 25;
-/** Text is added to a page that stays in view this long, not to pages that are scrolled past. */
+/** Text is added only to pages that stay in view for this long, not to pages that are scrolled past. */
 const TEXT_REST_MS = 150;
 
 type Opened = { pdf: PDFDocumentProxy; close(): void };
@@ -27,12 +27,12 @@ type Workers = { parser: Worker; renderer: Worker };
 
 let early: Workers | undefined;
 
-/** Starts the workers while the file is still being fetched: loading pdf.js takes longer than reading most files. */
+/** Starts the workers while the file is still being fetched: loading pdf.js takes longer than fetching most files. */
 export function startWorkersEarly(): void {
   early ??= startWorkers();
 }
 
-/** Our own workers instead of those pdf.js would start: one that hangs can be ended at once. */
+/** Our own workers replace those that pdf.js would start: a frozen one can be terminated at once. */
 function startWorkers(): Workers {
   return {
     parser: new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' }),
@@ -62,7 +62,7 @@ async function open(bytes: Uint8Array<ArrayBuffer>): Promise<Opened> {
   GlobalWorkerOptions.rendererPorts = [renderer];
   const worker = PDFWorker.create({ port: parser, verbosity: VerbosityLevel.ERRORS });
   const task = getDocument({
-    // A copy goes to the worker: the original stays here to be saved.
+    // The worker gets a copy: the original is kept for saving.
     data: bytes.slice(),
     worker,
     verbosity: VerbosityLevel.ERRORS,
@@ -126,7 +126,7 @@ function toPages(pdf: PDFDocumentProxy, first: PageSize, closeAll: () => void): 
   };
 }
 
-/** Measures the later pages in portions; a portion is reported only when a size in it differs from the first page's. */
+/** Measures the other pages in batches; a batch is reported only if a size in it differs from the first page's. */
 async function measureRest(
   pdf: PDFDocumentProxy,
   sizes: PageSize[],
@@ -188,7 +188,7 @@ function makeCanvas(width: number, height: number) {
   return { canvas, ratio };
 }
 
-/** Lays the page's text invisibly over its picture, to be selected, copied and read aloud. */
+/** Puts the page's text invisibly over its picture, for selecting, copying and screen readers. */
 async function addTextAtRest({ page, viewport }: Drawn, host: HTMLElement, signal: AbortSignal): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, TEXT_REST_MS));
   if (signal.aborted) return;
@@ -202,7 +202,7 @@ async function addTextAtRest({ page, viewport }: Drawn, host: HTMLElement, signa
   await layer.render().catch(() => container.remove());
 }
 
-/** Rejects when the promise takes longer. The work behind it goes on: the caller has to end it. */
+/** Rejects if the promise takes longer. The work itself continues: the caller has to end it. */
 function withTimeout<Value>(promise: Promise<Value>, timeoutMs: number): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

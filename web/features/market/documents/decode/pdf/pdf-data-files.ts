@@ -14,7 +14,8 @@ const addresses = new Map(
 );
 
 /**
- * Gives pdf.js the character maps and standard fonts it asks for, from this site under the names the build gave them.
+ * Provides pdf.js with the character maps and standard fonts that it requests, from this site under their names in the
+ * build.
  */
 export class PdfDataFiles {
   async fetch({ filename }: { kind: string; filename: string }): Promise<Uint8Array> {

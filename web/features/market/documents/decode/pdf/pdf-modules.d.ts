@@ -1,3 +1,3 @@
-// Entry points of pdf.js's workers: they only run.
+// Entry points of pdf.js's workers, which export nothing.
 declare module 'pdfjs-dist/build/pdf.worker.min.mjs';
 declare module 'pdfjs-dist/build/pdf.renderer.min.mjs';

@@ -17,7 +17,7 @@ beforeAll(async () => {
 const bilevel = () => sharp(drawing).greyscale().threshold(128).toColourspace('b-w');
 const grey = () => sharp(drawing).greyscale().toColourspace('b-w');
 
-/** Mean difference of brightness from what libtiff decodes. */
+/** The mean difference in brightness from libtiff's result. */
 async function differenceFromLibtiff(tiff: Buffer, page = 0): Promise<number> {
   const found = readTiffPages(tiff)[page];
   if (!found) throw new Error('no page');
@@ -27,7 +27,7 @@ async function differenceFromLibtiff(tiff: Buffer, page = 0): Promise<number> {
   return expected.reduce((sum, value, at) => sum + Math.abs(value - (rgba[at] ?? 0)), 0) / expected.length;
 }
 
-describe('a page comes out as libtiff decodes it', () => {
+describe('a page is decoded like by libtiff', () => {
   it.each([
     ['CCITT G4', () => bilevel().tiff({ compression: 'ccittfax4', bitdepth: 1 }).toBuffer()],
     [
@@ -54,13 +54,13 @@ describe('a page comes out as libtiff decodes it', () => {
     expect(await differenceFromLibtiff(await make())).toBe(0);
   });
 
-  it('JPEG, as nearly as two JPEG decoders agree', async () => {
+  it('JPEG, within the difference between two JPEG decoders', async () => {
     expect(
       await differenceFromLibtiff(await sharp(drawing).tiff({ compression: 'jpeg', quality: 85 }).toBuffer()),
     ).toBeLessThan(1.5);
   });
 
-  it('every page of several', async () => {
+  it('every page of a multi-page file', async () => {
     const tiff = await sharp([drawing, drawing, drawing], { join: { animated: true } })
       .greyscale()
       .toColourspace('b-w')
@@ -72,7 +72,7 @@ describe('a page comes out as libtiff decodes it', () => {
   });
 });
 
-/** A TIFF from its tags alone. */
+/** Builds a TIFF from its tags. */
 function tiffOf(
   tags: Readonly<Record<number, readonly [type: 3 | 4, ...values: number[]]>>,
   data: readonly number[] = [],
@@ -109,7 +109,7 @@ const PAGE = {
 } as const;
 
 describe('a hostile TIFF', () => {
-  it('of the smallest kind is read', async () => {
+  it('of minimal size is read', async () => {
     const file = tiffOf(PAGE, [0xff, 0x00, 0x0f, 0xf0]);
     const [page] = readTiffPages(file);
     const { rgba } = await decodeTiffPage(file, page as TiffPage, decodeFax);
@@ -149,7 +149,7 @@ describe('a hostile TIFF', () => {
     await expect(decodeTiffPage(file, page as TiffPage, decodeFax)).rejects.toThrow();
   });
 
-  it('of faxed noise ends, with a page of some kind or an error', async () => {
+  it('of fax noise ends with a page or an error', async () => {
     const noise = Array.from({ length: 5000 }, (_, at) => (at * 7919) % 251);
     const file = tiffOf(
       { ...PAGE, 256: [3, 2000], 257: [3, 2000], 259: [3, 4], 278: [3, 2000], 279: [4, 5000] },
@@ -170,7 +170,7 @@ describe('a hostile TIFF', () => {
   });
 });
 
-it('a large plan comes out reduced to what a canvas holds', async () => {
+it('a large plan is scaled down to the limit of a canvas', async () => {
   const side = 9000;
   const tiff = await sharp({ create: { width: side, height: side, channels: 3, background: '#fff' } })
     .greyscale()
@@ -195,16 +195,16 @@ describe('paper size', () => {
     expect(paperSize(page({ 282: [78.74], 283: [78.74], 296: [3] })).width).toBeCloseTo(793.9, 0);
   });
 
-  it('gives the flat pixels of a fax their height', () => {
+  it('corrects the height of fax pixels, which are not square', () => {
     const size = paperSize(page({ 282: [204], 283: [98] }, 1728, 1078));
     expect(size.height / size.width).toBeCloseTo(1.3, 1);
   });
 
-  it('without a sensible resolution is that of a sheet', () => {
+  it('is that of a standard sheet without a valid resolution', () => {
     expect(paperSize(page({ 282: [1], 283: [1] })).width).toBe(794);
   });
 
-  it('turns with the page', () => {
+  it('is rotated with the page', () => {
     const turned = page({ 274: [6], 282: [200], 283: [200] });
     expect(quarterTurns(turned)).toBe(1);
     expect(paperSize(turned).width).toBeGreaterThan(paperSize(turned).height);

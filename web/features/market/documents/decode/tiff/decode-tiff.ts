@@ -6,7 +6,7 @@ import { isBilevel, TAG, type TiffPage, tagValue } from './tiff-directory.ts';
 
 export type Pixels = { width: number; height: number; rgba: Uint8ClampedArray<ArrayBuffer> };
 
-/** How a fax is coded (ITU-T T.4, T.6), as the parameters of PDF's CCITTFaxDecode, which the decoder takes. */
+/** How a fax is encoded (ITU-T T.4, T.6), as the parameters of PDF's CCITTFaxDecode, which the decoder needs. */
 export type FaxOptions = {
   K: number;
   EndOfLine: boolean;
@@ -25,8 +25,8 @@ const FAX: ReadonlySet<number> = new Set([2, 3, 4]);
 const SUPPORTED: ReadonlySet<number> = new Set([PLAIN, LZW, JPEG, 32773, ...DEFLATE, ...FAX]);
 
 /**
- * Decodes one page. A black and white page that is too large for a canvas comes out reduced, in greys. Throws when the
- * format is not supported or the data do not match the directory.
+ * Decodes one page. A black and white page that is too large for a canvas is scaled down, with grey levels. Throws if
+ * the format is not supported or the data don't match the directory.
  */
 export async function decodeTiffPage(file: Uint8Array, page: TiffPage, decodeFax: DecodeFax): Promise<Pixels> {
   const compression = tagValue(page, TAG.compression, PLAIN);
@@ -94,16 +94,13 @@ function reverseBits(byte: number): number {
   return reversed;
 }
 
-/** Checks the size in the JPEG itself, because its decoder takes memory for that size. */
+/** Checks the size in the JPEG itself, because its decoder allocates memory for it. */
 function checkJpegSize(part: Uint8Array): void {
   const size = readImageSize(part, 'jpeg');
   if (!size || size.width * size.height > MAX_PIXELS) throw new Error('TIFF: a JPEG without a sensible size');
 }
 
-/**
- * UTIF gets a directory that was checked, never the file's own. Deflate is unpacked here, since UTIF would set no
- * limit.
- */
+/** UTIF gets the checked directory, never the file's own. Deflate is unpacked here, because UTIF sets no limit. */
 function decodeByUtif(parts: readonly Uint8Array[], page: TiffPage, compression: number): Pixels {
   const isDeflated = DEFLATE.has(compression);
   const plain = isDeflated ? parts.map((part) => unzlibSync(part, { out: new Uint8Array(bytesOfPart(page)) })) : parts;
@@ -123,7 +120,7 @@ function decodeByUtif(parts: readonly Uint8Array[], page: TiffPage, compression:
   directory[`t${isTiled ? TAG.tileOffsets : TAG.stripOffsets}`] = offsets;
   directory[`t${isTiled ? TAG.tileByteCounts : TAG.stripByteCounts}`] = plain.map((part) => part.length);
   if (isDeflated) directory[`t${TAG.compression}`] = [PLAIN];
-  // UTIF's own type of a directory: tags by number, and what decodeImage adds to them.
+  // UTIF's own type of a directory: tags by number, and the fields that decodeImage adds.
   const ifd = directory as unknown as UTIF.IFD;
   UTIF.decodeImage(buffer.buffer, ifd);
   if (isBilevel(page)) return reduceBits(ifd.data, page);
@@ -140,7 +137,7 @@ function bytesOfPart(page: TiffPage): number {
   return Math.ceil((width * bits) / 8) * rows;
 }
 
-/** Turns bits into pixels. If there are too many for a canvas, one pixel is the mean of a square of bits. */
+/** Converts bits to pixels. If there are too many for a canvas, each pixel is the mean of a square of bits. */
 function reduceBits(bits: Uint8Array, page: TiffPage): Pixels {
   const factor = Math.ceil(Math.sqrt((page.width * page.height) / MAX_CANVAS_PIXELS));
   const isBlackZero = tagValue(page, TAG.photometric, 0) === 1;

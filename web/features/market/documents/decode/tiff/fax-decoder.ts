@@ -3,8 +3,8 @@ import { Jbig2Image } from 'pdfjs-dist/image_decoders/pdf.image_decoders.mjs';
 import type { DecodeFax } from './decode-tiff.ts';
 
 /**
- * PDFium's decoder of CCITT faxes, as pdf.js carries it; `decodersUrl` is the folder of its JavaScript and ends with a
- * slash.
+ * PDFium's decoder of CCITT faxes, as included in pdf.js; `decodersUrl` is the folder of its JavaScript, with a
+ * trailing slash.
  */
 export function faxDecoder(decodersUrl: string): DecodeFax {
   Jbig2Image.setOptions({ useWasm: false, useWorkerFetch: true, wasmUrl: decodersUrl });

@@ -1,7 +1,7 @@
 // pdf.js ships its image decoders without types.
 declare module 'pdfjs-dist/image_decoders/pdf.image_decoders.mjs' {
   type FaxOptions = import('./decode-tiff.ts').FaxOptions;
-  /** JBIG2, and CCITT faxes when given options for these (PDFium's decoder). */
+  /** JBIG2; also CCITT faxes if options for these are given (PDFium's decoder). */
   export const Jbig2Image: {
     setOptions(options: { useWasm: boolean; useWorkerFetch: boolean; wasmUrl: string }): void;
     readonly instance: {

@@ -10,7 +10,7 @@ import type { TiffCalls } from './tiff-worker.ts';
 export async function openTiff(bytes: Uint8Array<ArrayBuffer>): Promise<PagedDocument> {
   const worker = new Worker(new URL('./tiff-worker.ts', import.meta.url), { type: 'module' });
   const calls = openWorkerCalls<TiffCalls>(worker);
-  // A copy goes to the worker: the original stays here to be saved.
+  // The worker gets a copy: the original is kept for saving.
   const copy = bytes.slice();
   const sizes = await calls
     .call('open', { bytes: copy, decodersUrl: DECODERS_URL }, { timeoutMs: WORKER_TIMEOUT_MS, transfer: [copy.buffer] })
@@ -18,7 +18,7 @@ export async function openTiff(bytes: Uint8Array<ArrayBuffer>): Promise<PagedDoc
       calls.close();
       throw new DocumentFailure('unsupported', error);
     });
-  // One page at a time; those in view before thumbnails.
+  // One page at a time; visible pages before thumbnails.
   const queue = createDrawingQueue();
   return {
     kind: 'pages',

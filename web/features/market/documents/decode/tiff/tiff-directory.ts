@@ -1,6 +1,6 @@
 import { MAX_BILEVEL_PIXELS, MAX_PAGES, MAX_PIXELS, MAX_SIDE_PIXELS } from '../limits.ts';
 
-/** Tags of TIFF 6.0 that matter for showing a page. */
+/** The TIFF 6.0 tags that are needed to show a page. */
 export const TAG = {
   subfileType: 254,
   width: 256,
@@ -44,9 +44,8 @@ export type TiffPage = {
 };
 
 /**
- * The pages of a TIFF, from its directories alone; without thumbnails and masks. Nothing that the file claims is
- * trusted: throws unless all offsets are inside it, no directory comes twice, and sizes and counts are within the
- * limits.
+ * The pages of a TIFF, read only from its directories; without thumbnails and masks. The file is untrusted: throws
+ * unless all offsets are inside it, no directory occurs twice, and sizes and counts are within the limits.
  */
 export function readTiffPages(bytes: Uint8Array): readonly TiffPage[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -100,12 +99,12 @@ function toPage(tags: ReadonlyMap<number, readonly number[]>): TiffPage {
   return page;
 }
 
-/** The first value of a tag, or the fallback (the default of TIFF 6.0) when the page has no such tag. */
+/** The first value of a tag, or the fallback (the default of TIFF 6.0) if the page has no such tag. */
 export function tagValue(page: TiffPage, tag: number, fallback: number): number {
   return page.tags.get(tag)?.[0] ?? fallback;
 }
 
-/** Black and white, one bit a pixel. */
+/** Black and white, one bit per pixel. */
 export function isBilevel(page: TiffPage): boolean {
   return (
     tagValue(page, TAG.bitsPerSample, 1) === 1 &&
@@ -129,7 +128,7 @@ export function paperSize(page: TiffPage): { width: number; height: number } {
   return isTurned(page) ? { width: height, height: width } : { width, height };
 }
 
-/** Quarter turns to the right that bring the stored page upright (orientations 3, 6 and 8 of TIFF 6.0). */
+/** The number of clockwise quarter turns that make the stored page upright (orientations 3, 6 and 8 of TIFF 6.0). */
 export function quarterTurns(page: TiffPage): 0 | 1 | 2 | 3 {
   const orientation = tagValue(page, TAG.orientation, 1);
   if (orientation === 6) return 1;

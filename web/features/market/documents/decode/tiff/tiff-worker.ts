@@ -15,7 +15,7 @@ export type TiffCalls = {
 let file = new Uint8Array();
 let pages: readonly TiffPage[] = [];
 let decodeFax: DecodeFax | undefined;
-/** Decoded pages: zooming and thumbnails ask for the same page again. */
+/** Decoded pages: zooming and thumbnails request the same page again. */
 const decoded = new LRUCache<number, ImageBitmap>({
   maxSize: 24_000_000,
   sizeCalculation: ({ width, height }) => width * height,

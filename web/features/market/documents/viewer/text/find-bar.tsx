@@ -4,8 +4,8 @@ import type { Viewer } from '../use-viewer.ts';
 import { ICON_BUTTON } from '../viewer-controls.tsx';
 
 /**
- * Finds words in all documents of a listing: Enter leads to the next hit and opens its document, Shift and Enter to the
- * one before, Escape closes.
+ * Searches all documents of a listing: Enter goes to the next hit and opens its document, Shift+Enter to the previous
+ * one, Escape closes.
  */
 export function FindBar({ viewer }: { viewer: Viewer }) {
   const { find, unread, addresses, setFindOpen } = viewer;

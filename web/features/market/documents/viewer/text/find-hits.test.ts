@@ -32,13 +32,13 @@ it.each([
   expect(findHits(PAGES, query).map((hit) => [hit.page, hit.words])).toEqual(expected);
 });
 
-it('a word that the end of a line broke is found on both lines', () => {
+it('a word broken at the end of a line is found on both lines', () => {
   const broken = page(1, 'evin bodrumunda kesta- neliğin bakımı 3- 4');
   expect(findHits([broken], 'kestaneliğin bakımı')).toEqual([{ page: 1, words: [2, 3, 4] }]);
   expect(findHits([broken], 'neligin')).toEqual([{ page: 1, words: [3] }]);
 });
 
-it('of a sentence with unread words the longest piece is looked for', () => {
+it('a sentence with unread words is searched by its longest complete part', () => {
   expect(searchableWords('bedeli … TL olan\ntaşınmaz satılır')).toBe('TL olan taşınmaz satılır');
 });
 
@@ -46,11 +46,11 @@ it.each([
   ['taşınmazlar', 'taşınmaz'],
   ['ipotekli', 'ipotek'],
   ['haciz', 'haciz'],
-])('%s, which a search led here by, is looked for as %s', (asked, found) => {
+])('%s from the search is found as %s', (asked, found) => {
   expect(foundWords(PAGES, asked)).toBe(found);
 });
 
-it('a sentence that was read along a column is looked for by its longest beginning in one piece', () => {
+it('a sentence read along a column is searched by its longest contiguous beginning', () => {
   const text = (...lines: string[]): PageText => ({
     page: 1,
     by: 'layer',

@@ -1,21 +1,21 @@
 import type { PageText } from '#shared/read-documents/document-texts.ts';
 import { foldTurkish } from '#shared/text/turkish-text.ts';
 
-/** A place where the words that are looked for stand; `words` by their places in the page. */
+/** A place where the searched words occur; `words` by their index in the page. */
 export type Hit = { readonly page: number; readonly words: readonly number[] };
 
-/** The text of a page as it is searched, and where in it each word begins and ends. */
+/** The text of a page for searching, with the start and end of each word. */
 type Folded = { readonly text: string; readonly places: readonly (readonly [start: number, end: number])[] };
 
 const LEAST_LETTERS = 2;
 const MOST_HITS = 1000;
-/** A root shorter than this is one of too many words. */
+/** A shorter root would match too many words. */
 const LEAST_ROOT = 4;
 
-/** A page is folded once for all that is typed. */
+/** Each page is folded only once, for all queries. */
 const folded = new WeakMap<PageText, Folded>();
 
-/** Where a text stands in pages, also across words, lines and a hyphen at their end, whatever its case and accents. */
+/** Finds a text in pages, also across words, lines and line-end hyphens, ignoring case and accents. */
 export function findHits(pages: readonly PageText[], query: string): Hit[] {
   const wanted = foldTurkish(query.trim().replace(/\s+/g, ' '));
   if (wanted.length < LEAST_LETTERS) return [];
@@ -50,7 +50,7 @@ function foldedPage(page: PageText): Folded {
   return made;
 }
 
-/** Words as they are found: a word that stands nowhere with its ending is looked for without it. */
+/** The words in a form that is found: a word that doesn't occur with its ending is searched without it. */
 export function foundWords(pages: readonly PageText[], words: string): string {
   for (let length = words.length; length >= LEAST_ROOT; length -= 1) {
     const shorter = words.slice(0, length);
@@ -59,12 +59,12 @@ export function foundWords(pages: readonly PageText[], words: string): string {
   return words;
 }
 
-/** A shorter beginning stands in too many places. */
+/** A shorter beginning would match too many places. */
 const LEAST_WORDS = 3;
 
 /**
- * A sentence as it is found: one that was read along a column or a cell stands in the page in pieces, and is looked for
- * by its longest beginning in one piece.
+ * The part of a sentence that is found: a sentence read along a column or cell may be in pieces on the page, so its
+ * longest contiguous beginning is searched.
  */
 export function foundBeginning(pages: readonly PageText[], sentence: string): string {
   const words = sentence.split(' ');
@@ -79,7 +79,7 @@ export function foundBeginning(pages: readonly PageText[], sentence: string): st
   return words.slice(0, found).join(' ');
 }
 
-/** As much of a sentence as is looked for to mark it: its longest piece without a word that nobody could read. */
+/** The part of a sentence that is searched for highlighting: its longest piece without an unreadable word. */
 export function searchableWords(sentence: string): string {
   const pieces = sentence.replace(/\s+/g, ' ').split('…');
   return pieces.reduce((longest, piece) => (piece.length > longest.length ? piece : longest), '').trim();

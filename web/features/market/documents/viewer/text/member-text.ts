@@ -2,7 +2,7 @@ import type { DocumentText, PageText } from '#shared/read-documents/document-tex
 import type { UdfBlock } from '#shared/read-documents/read-udf.ts';
 import { udfPages } from '#shared/read-documents/udf-words.ts';
 
-/** The text of one file of an archive, by its own pages. */
+/** The text of one file of an archive, with its own page numbers. */
 export function memberText(text: DocumentText, place: number): DocumentText {
   const texts = text.texts.flatMap(({ member, ...page }) =>
     member?.place === place ? [{ ...page, page: member.page }] : [],
@@ -11,7 +11,7 @@ export function memberText(text: DocumentText, place: number): DocumentText {
   return { ...text, texts, pages: texts.length, readPages };
 }
 
-/** The text of a UDF as the viewer has opened it, where our store has not read it. */
+/** The text of a UDF that the viewer has opened, if our store has not read it. */
 export function udfText(blocks: readonly UdfBlock[]): DocumentText {
   const texts = udfPages(blocks).map(
     (words, at): PageText => ({
@@ -23,7 +23,7 @@ export function udfText(blocks: readonly UdfBlock[]): DocumentText {
   return { state: 'read', pages: texts.length, readPages: texts.length, texts, next: null };
 }
 
-/** The text of an archive with that of one file in it, which our store has not read. */
+/** The text of an archive with the text of one of its files added, which our store has not read. */
 export function withMember(text: DocumentText | undefined, place: number, member: DocumentText): DocumentText {
   const known = text?.texts ?? [];
   const from = Math.max(0, ...known.map(({ page }) => page)) + 1;

@@ -10,10 +10,13 @@ type Props = {
   height: number;
 };
 
-/** Of a page's width and height. */
+/** One percent of a page's width or height. */
 const PERCENT = PLACES / 100;
 
-/** Over a drawn page: what was read from its picture, to select and to hear, and the marks of what was found. */
+/**
+ * An overlay on a drawn page: the text read from its picture, for selecting and screen readers, and the highlighted
+ * hits.
+ */
 export function PageWords({ text, hits, current, height }: Props) {
   return (
     <>

@@ -8,7 +8,7 @@ import type { Find } from './use-find.ts';
 
 type Props = { text: DocumentText; find: Find; zoom: number };
 
-/** A document as text, page by page: for phones, for large letters, and for screen readers. */
+/** A document as text, page by page: for phones, large fonts and screen readers. */
 export function ReadSheet({ text, find, zoom }: Props) {
   const sheet = useRef<HTMLElement>(null);
   const { current } = find;
@@ -64,7 +64,7 @@ function ReadPage({ page, find }: { page: PageText; find: Find }) {
   );
 }
 
-/** `mark`: whether it belongs to the current hit; undefined for a word that was not looked for. */
+/** `mark`: whether it belongs to the current hit; undefined for a word that is not a hit. */
 function Word({ word, mark }: { word: PageWord; mark: boolean | undefined }) {
   const { text, isSure, other } = word;
   const title = isSure || !other || other === text ? undefined : `Diğer okuma: ${other}`;

@@ -10,7 +10,7 @@ function paragraph(...texts: string[]): UdfParagraph {
   return { kind: 'paragraph', align: 'left', indent: 0, marker: '', runs };
 }
 
-it('marks what is found in its paragraph, also where the style changes within a word', () => {
+it('marks matches in their paragraph, even if the style changes within a word', () => {
   const blocks = [paragraph('Başka satır'), paragraph('Bodrumda kes', 'tanelik ve kestane', ' vardır')];
   const hits = findHits(udfText(blocks).texts, 'KESTANE');
   expect(hits).toHaveLength(2);

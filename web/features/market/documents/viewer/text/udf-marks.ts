@@ -2,12 +2,12 @@ import type { UdfParagraph, UdfRun } from '#shared/read-documents/read-udf.ts';
 import type { UdfWord } from '#shared/read-documents/udf-words.ts';
 import type { Hit } from './find-hits.ts';
 
-/** A stretch of a paragraph's text that was found. */
+/** A highlighted range of a paragraph's text. */
 export type UdfMark = { readonly start: number; readonly end: number; readonly isCurrent: boolean };
-/** A piece of a run; `mark` is `other` for what is found but is not the current hit. */
+/** A piece of a run; `mark` is `other` for a hit that is not the current one. */
 export type UdfPiece = { readonly text: string; readonly start: number; readonly mark?: 'current' | 'other' };
 
-/** What is marked in each paragraph of a UDF, in the order of its text. */
+/** The highlights in each paragraph of a UDF, in text order. */
 export function udfMarks(
   pages: readonly (readonly UdfWord[])[],
   hits: readonly Hit[],
@@ -25,7 +25,7 @@ export function udfMarks(
   return marks;
 }
 
-/** One run of a paragraph, cut where marks of the paragraph begin and end. */
+/** One run of a paragraph, split where highlights start and end. */
 export function markedPieces(runs: readonly UdfRun[], index: number, marks: readonly UdfMark[]): UdfPiece[] {
   const first = runs.slice(0, index).reduce((length, { text }) => length + text.length, 0);
   const text = runs[index]?.text ?? '';

@@ -1,7 +1,7 @@
 import type { PageText } from '#shared/read-documents/document-texts.ts';
 import { UNREAD_REASONS } from '#shared/read-documents/unread-reasons.ts';
 
-/** Says of a page that nobody could read that its words are missing here, and why; nothing of any other. */
+/** Says that a page could not be read, so its words are missing, and why; nothing for any other page. */
 export function UnreadPage({ text, className }: { text: PageText; className?: string }) {
   if (text.by !== 'failed') return null;
   const why = text.reason ? ` ${UNREAD_REASONS[text.reason]}` : '';

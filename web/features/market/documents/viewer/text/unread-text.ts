@@ -2,13 +2,13 @@ import { isClosedArchive } from '#shared/documents.ts';
 import type { DocumentText } from '#shared/read-documents/document-texts.ts';
 import { UNREAD_REASONS } from '#shared/read-documents/unread-reasons.ts';
 
-/** A document's text: null is a document without a text to have, undefined one whose text has not come. */
+/** A document's text: null if it has none, undefined while it is not loaded. */
 type Named = { readonly name: string; readonly text: DocumentText | null | undefined };
 
-/** More documents than these are counted, not named. */
+/** More documents than this are counted instead of named. */
 const MOST_NAMES = 3;
 
-/** What of a listing's documents is not searched, and why; undefined when all of it is. */
+/** Which of a listing's documents are not searched, and why; undefined if all are. */
 export function unreadText(documents: readonly Named[]): string | undefined {
   const unread = documents.filter(({ text }) => text === null || text?.readPages === 0);
   const waiting = unread.filter(({ text }) => !text || isWaiting(text));
@@ -27,7 +27,7 @@ function namesOf(documents: readonly Named[]): string {
   return documents.map((document) => `${document.name}${whyOf(document)}`).join(', ');
 }
 
-/** ` (belge parola istiyor)`; empty where nobody knows why. */
+/** ` (belge parola istiyor)`; empty if the reason is unknown. */
 function whyOf({ name, text }: Named): string {
   if (!text || isWaiting(text)) return '';
   if (text.state === 'never') return isClosedArchive(name) ? ' (bu arşiv türü okunmuyor)' : ' (bu tür okunmuyor)';
@@ -39,7 +39,7 @@ function isWaiting({ state }: DocumentText): boolean {
   return state === 'waiting' || state === 'reading';
 }
 
-/** Of a document that was read in part. */
+/** The number of unread pages of a partly read document. */
 function unreadPages({ pages, readPages }: DocumentText): number {
   return readPages === 0 ? 0 : Math.max(0, (pages ?? 0) - readPages);
 }

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { DocumentText } from '#shared/read-documents/document-texts.ts';
 import { documentTextUrl } from '#shared/read-documents/read-pages.ts';
 
-/** Texts by the addresses of their documents; null where there is none to have. */
+/** Texts by the addresses of their documents; null if a document has none. */
 export type DocumentTexts = ReadonlyMap<string, DocumentText | null>;
 
 /**
- * The texts of documents that our store has read: of the open one, and of all others while `isAll`, one after another.
- * An address is missing until its text has come.
+ * The texts of documents that our store has read: of the open one, and with `isAll` of all others, one at a time. An
+ * address is missing until its text is loaded.
  */
 export function useDocumentTexts(addresses: readonly string[], open: string, isAll: boolean): DocumentTexts {
   const [texts, setTexts] = useState<DocumentTexts>(new Map());
@@ -32,7 +32,7 @@ async function fetchMissing(
   for (const address of new Set(wanted)) {
     if (known.has(address)) continue;
     const url = documentTextUrl(address);
-    // Without its text a document is shown as before.
+    // A document without text is shown all the same.
     const text = url === undefined ? null : await fetchText(url, signal).catch(() => null);
     if (signal.aborted) return;
     tell(address, text);
@@ -51,6 +51,6 @@ async function fetchText(url: string, signal: AbortSignal): Promise<DocumentText
 async function fetchSome(url: string, signal: AbortSignal): Promise<DocumentText> {
   const answer = await fetch(url, { signal, credentials: 'same-origin' });
   if (!answer.ok) throw new Error(`${answer.status}`);
-  // Safe: our own server answers by this schema.
+  // Safe: our own server sends this schema.
   return (await answer.json()) as DocumentText;
 }

@@ -2,14 +2,14 @@ import { useEffect, useMemo, useState } from 'react';
 import type { PageText } from '#shared/read-documents/document-texts.ts';
 import { findHits, foundBeginning, foundWords, type Hit, searchableWords } from './find-hits.ts';
 
-/** A document whose text is searched, by its place among the listing's. */
+/** A document whose text is searched, by its index among the listing's documents. */
 export type Searched = { readonly document: number; readonly texts: readonly PageText[] };
-/** What is open: a document, and of an archive one of its files, each by its place. */
+/** What is open: a document, or one file of an archive, each by its index. */
 export type Place = { readonly document: number; readonly member: number | undefined };
-/** A hit, and where it is; its page is that of the document or of the archive's file. */
+/** A hit and its place; the page number is that of the document or of the archive's file. */
 export type FoundHit = Hit & Place;
 
-/** Where words are meant to stand: of an archive in which file, and the page of the document or the file. */
+/** The wanted place of the words: the file, if it is in an archive, and the page of the document or file. */
 export type WantedPlace = { readonly member: { readonly place: number } | null; readonly page: number };
 
 export type Find = ReturnType<typeof useFind>;
@@ -18,19 +18,19 @@ type Given = {
   readonly searched: readonly Searched[];
   readonly isOpen: boolean;
   readonly place: Place;
-  /** Words to begin with. */
+  /** The initial query. */
   readonly wanted: string | undefined;
   readonly at: WantedPlace | undefined;
-  /** Opens what a hit stands in. */
+  /** Opens the document or file of a hit. */
   onOpen(place: Place): void;
 };
 
-/** What is looked for in all documents of a listing, and which of its hits is the current one. */
+/** The search over all documents of a listing, with its hits and the current one. */
 export function useFind({ searched, isOpen, place, wanted, at: meant, onOpen }: Given) {
   const [typed, setTyped] = useState<string>();
   const [chosen, setChosen] = useState<FoundHit>();
   const [first] = useState(place.document);
-  // What leads here asks for a word as it was searched for; the document may have it with another ending.
+  // Links contain a word as it was searched for; the document may have it with another ending.
   const begin = useMemo(() => {
     const words = searchableWords(wanted ?? '');
     const text = searched.find(({ document }) => document === first);
@@ -51,12 +51,12 @@ export function useFind({ searched, isOpen, place, wanted, at: meant, onOpen }: 
     if (hit && !isIn(hit, place)) onOpen(hit);
   }
 
-  // An archive says nothing by itself: a link to a word in it leads to the file that has it.
+  // An archive has no text itself: a link to a word in it opens the file that contains the word.
   const inArchive =
     typed === undefined && member === undefined && !current && !chosen
       ? hits.find((hit) => hit.document === document && hit.member !== undefined)
       : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for a hit
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per hit
   useEffect(() => {
     if (inArchive) goTo(inArchive);
   }, [inArchive]);
@@ -67,12 +67,12 @@ export function useFind({ searched, isOpen, place, wanted, at: meant, onOpen }: 
       setTyped(words);
       setChosen(undefined);
     },
-    /** In all documents, in their order. */
+    /** The hits in all documents, in order. */
     hits,
-    /** In what is open. */
+    /** The hits in the open document or file. */
     shown,
     current,
-    /** The place of the current one among all; -1 while what is open has none. */
+    /** The index of the current hit among all; -1 if the open document has none. */
     at: current ? hits.indexOf(current) : -1,
     step(direction: 1 | -1): void {
       const from = current ? hits.indexOf(current) : placeBefore(hits, place) - (direction === 1 ? 0 : -1);
@@ -97,7 +97,7 @@ function isSame(hit: FoundHit, other: FoundHit): boolean {
   return isIn(hit, other) && hit.page === other.page && hit.words[0] === other.words[0];
 }
 
-/** The place of the last hit that stands before what is open; -1 if none does. */
+/** The index of the last hit before the open document or file; -1 if there is none. */
 function placeBefore(hits: readonly FoundHit[], { document, member = -1 }: Place): number {
   return hits.findLastIndex(
     (hit) => hit.document < document || (hit.document === document && (hit.member ?? -1) < member),

@@ -7,8 +7,8 @@ import { AnnotationsFilter } from './annotations-filter.tsx';
 import { DrawnFilters } from './drawn-filters.tsx';
 
 /**
- * Filters over what Peyda works out of notices (D27): for premium; others see what there is. The server decides what is
- * applied.
+ * Filters on values that Peyda derives from notices (D27): for premium; everyone else sees what exists. The server
+ * decides which are applied.
  */
 export function AdvancedFilters(props: FilterPanelProps) {
   const { isPremium } = useSubscription();

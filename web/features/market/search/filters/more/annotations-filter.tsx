@@ -7,7 +7,7 @@ import { FilterGroup } from '../filter-group.tsx';
 
 type Props = { search: SearchParameters; onChange: (search: SearchParameters) => void };
 
-/** What the land register says of the property, as its notice tells. */
+/** The filter for land register entries, as stated in the notice. */
 export function AnnotationsFilter({ search, onChange }: Props) {
   const annotations = [...listedValues(search.annotations), ...listedValues(search.withoutAnnotations)];
   return (
@@ -37,7 +37,7 @@ function stateOf(search: SearchParameters, name: string): string {
   return STATES.find((state) => listedValues(search[state]).includes(name)) ?? '';
 }
 
-/** The search with this entry wanted, unwanted or neither. */
+/** The search with this entry included, excluded or ignored. */
 function withState(search: SearchParameters, name: string, wanted: string): SearchParameters {
   const neither = STATES.reduce((next, state) => withListed(next, state, name), search);
   const state = STATES.find((one) => one === wanted);

@@ -10,7 +10,7 @@ function showPart(part: Part, search: object) {
   return { user: show(<DrawnFilters part={part} search={search} facets={undefined} onChange={onChange} />), onChange };
 }
 
-it('draws a range with its two fields', async () => {
+it('renders a range with its two fields', async () => {
   const { user, onChange } = showPart('vehicle', { minKm: '5' });
   const group = await screen.findByRole('group', { name: 'Kilometre' });
   const [most] = [...group.querySelectorAll('input')].slice(1);
@@ -19,7 +19,7 @@ it('draws a range with its two fields', async () => {
   expect(onChange).toHaveBeenLastCalledWith({ minKm: '5', maxKm: '90' });
 });
 
-it('draws an upper bound as one field', async () => {
+it('renders an upper bound as one field', async () => {
   const { user, onChange } = showPart('cost', { maxAllInCost: '7' });
   const group = await screen.findByRole('group', { name: 'Toplam maliyet' });
   const fields = group.querySelectorAll('input');
@@ -29,7 +29,7 @@ it('draws an upper bound as one field', async () => {
   expect(onChange).toHaveBeenLastCalledWith({});
 });
 
-it('draws a list as boxes with the labels of its row', async () => {
+it('renders a list as checkboxes with the labels of its row', async () => {
   const { user, onChange } = showPart('cost', { kdvRate: '1' });
   await screen.findByRole('group', { name: 'KDV oranı' });
   await user.click(screen.getByRole('checkbox', { name: 'KDV %10' }));

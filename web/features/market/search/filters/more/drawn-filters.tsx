@@ -11,7 +11,7 @@ import { YearChoices } from '../year-choices.tsx';
 
 type Props = FilterPanelProps & { part: PanelRow['part']; note?: boolean };
 
-/** The filters of a part of the panel that are drawn as their rows say. */
+/** The filters of one part of the panel that are rendered from their table rows. */
 export function DrawnFilters({ part, note = false, ...props }: Props) {
   return Object.entries<Filter>(FILTERS).map(([name, filter]) =>
     filter.panel?.part === part ? (
@@ -52,7 +52,7 @@ function Fields({ name, filter, panel, names, search, facets, onChange }: Fields
   const { suffix = '' } = panel;
   if (shape.kind === 'choices') {
     const options = shape.of.map((value) => [value, panel.labelOf?.(value) ?? value] as const);
-    // safe: a list is no parameter that only orders or pages
+    // safe: a list is not a parameter for order or paging
     return <CheckOptions name={first as ListName} options={options} search={search} onChange={onChange} />;
   }
   if (!('max' in shape)) return null;

@@ -14,7 +14,10 @@ import { VehicleFilter } from '../vehicle-filter.tsx';
 import { AdvancedFilters } from './advanced-filters.tsx';
 import { DrawnFilters } from './drawn-filters.tsx';
 
-/** Parameters of what is folded; an alert’s editor folds more, which spec §3 does not name as criteria of an alert. */
+/**
+ * The parameters of the folded filters; an alert’s editor folds more, which spec §3 doesn't name as criteria of an
+ * alert.
+ */
 const foldedIn = (places: readonly Filter['folded'][]): readonly SearchParameter[] =>
   parametersOf(
     ...Object.values<Filter>(FILTERS).filter(({ folded }) => folded !== undefined && places.includes(folded)),
@@ -22,9 +25,7 @@ const foldedIn = (places: readonly Filter['folded'][]): readonly SearchParameter
 const FOLDED: readonly SearchParameter[] = [...foldedIn(['always']), 'includeEnded'];
 const FOLDED_IN_ALERTS: readonly SearchParameter[] = [...foldedIn(['always', 'inAlerts']), 'includeEnded'];
 
-/**
- * The filters beyond the specification’s, by the kind that is looked for; open by itself when one of them is in force.
- */
+/** The filters that go further than the specification, for the kind that is searched; open if one of them is active. */
 export function MoreFilters(props: FilterPanelProps) {
   const names = props.isForAlert ? FOLDED_IN_ALERTS : FOLDED;
   const chosenCount = names.filter((name) => props.search[name] !== undefined).length;
@@ -93,7 +94,7 @@ function Folded(props: FilterPanelProps) {
           <div data-filter="vehicle">
             <VehicleFilter search={search} facets={facets} onChange={onChange} />
           </div>
-          {/* Kilometres and fuel are told by notices alone: for premium (D27). */}
+          {/* Only notices contain kilometres and fuel, so these filters are for premium (D27). */}
           <DrawnFilters part="vehicle" note {...props} />
         </>
       ) : null}

@@ -14,7 +14,7 @@ type Props = {
   onChange: (search: SearchParameters) => void;
 };
 
-/** A quantity from–to, for a group that names it; bounds in the wrong order mean the range between them. */
+/** A quantity range, inside a group that names it; bounds in the wrong order mean the range between them. */
 export function QuantityFilter({ suffix = '', max = MAX_AREA, range, search, facets, onChange }: Props) {
   const names = TOLD_RANGES[range];
   const [least, most] = names;

@@ -4,10 +4,10 @@ import type { SearchFacets } from '#shared/listing-search.ts';
 import { show } from '#tests/support/pages/show.tsx';
 import { UnknownInRange } from './unknown-option.tsx';
 
-// All that is read of them.
+// Only the fields that are read.
 const counted = (count: number) => ({ unknown: [{ value: 'area', count }] }) as SearchFacets;
 
-it('says how many listings do not tell the area, and takes them in', async () => {
+it('shows how many listings have no area, and includes them', async () => {
   const onChange = vi.fn();
   const search = { minArea: '100', includeUnknown: 'deposit' };
   const user = show(<UnknownInRange range="area" search={search} facets={counted(1234)} onChange={onChange} />);
@@ -15,7 +15,7 @@ it('says how many listings do not tell the area, and takes them in', async () =>
   expect(onChange).toHaveBeenCalledWith({ minArea: '100', includeUnknown: 'deposit,area' });
 });
 
-it('leaves them out again', async () => {
+it('excludes them again', async () => {
   const onChange = vi.fn();
   const search = { minArea: '100', includeUnknown: 'area' };
   const user = show(<UnknownInRange range="area" search={search} facets={counted(0)} onChange={onChange} />);
@@ -23,7 +23,7 @@ it('leaves them out again', async () => {
   expect(onChange).toHaveBeenCalledWith({ minArea: '100' });
 });
 
-it('is not there where every listing tells it', async () => {
+it('is hidden if every listing has an area', async () => {
   show(
     <>
       <p>hazır</p>

@@ -3,7 +3,7 @@ import type { SearchParameters, ToldRange } from '#shared/search-parameters.ts';
 import { formatNumber } from '#shared/text/money.ts';
 import { listedValues, withParameter } from '../../search-address.ts';
 
-/** What a listing does not tell, as the sentence of the box begins. */
+/** The missing value of a listing, as the beginning of the checkbox's sentence. */
 const UNTOLD: Readonly<Record<ToldRange | 'share', string>> = {
   share: 'Hisse durumu',
   price: 'Bedeli',
@@ -17,13 +17,13 @@ const UNTOLD: Readonly<Record<ToldRange | 'share', string>> = {
 
 type OptionProps = {
   what: keyof typeof UNTOLD;
-  /** How many listings do not tell it; undefined where that was not counted. */
+  /** The number of listings without this value; undefined if not counted. */
   count: number | undefined;
   isChosen: boolean;
   onChange: (isChosen: boolean) => void;
 };
 
-/** Takes in listings that do not tell what is filtered by, and says how many there are. */
+/** Includes listings without the filtered value, and shows their number. */
 export function UnknownOption({ what, count, isChosen, onChange }: OptionProps) {
   return (
     <label className="mt-2 flex min-h-10 items-center gap-2.5 text-sm">
@@ -47,7 +47,7 @@ type RangeProps = {
   onChange: (search: SearchParameters) => void;
 };
 
-/** The same for a range whose bounds are in force (`includeUnknown`); nothing where every listing tells it. */
+/** The same for a range with active bounds (`includeUnknown`); nothing if every listing has the value. */
 export function UnknownInRange({ range, search, facets, onChange }: RangeProps) {
   const chosen = listedValues(search.includeUnknown);
   const isChosen = chosen.includes(range);
