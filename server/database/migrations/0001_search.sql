@@ -1,13 +1,12 @@
--- What searches read, beside the tables that drizzle-kit knows: partitions, their indexes, and the functions that
--- write them.
--- One narrow row per listing, written by triggers. Open and ended listings lie in tables of their own, so that the
--- archive costs a search of open ones nothing.
+-- The parts of the search that drizzle-kit can't generate: partitions, their indexes, and functions that write them.
+-- One narrow row per listing, written by triggers. Open and ended listings are separate partitions, so ended auctions
+-- don't slow down a search of open ones.
 CREATE TABLE property_search (
   id bigint NOT NULL,
   end_date timestamptz,
   price bigint,
   is_open boolean NOT NULL,
-  -- Null where nobody has told the round: the listing is found under neither of the two (D59).
+  -- Null if the round is unknown: the listing is then found under neither of the two (D59).
   second_round boolean,
   sulh_mahkeme boolean NOT NULL,
   has_image boolean NOT NULL,
@@ -15,7 +14,7 @@ CREATE TABLE property_search (
   tur text NOT NULL,
   il text,
   ilce text,
-  -- What results are ordered by, as `order_values` tells it; null where the listing does not say it.
+  -- Values to order results by, from `order_values`; null if unknown.
   model_year integer,
   km double precision,
   area_m2 double precision,
@@ -25,11 +24,11 @@ CREATE TABLE property_search (
   deposit double precision,
   value_today double precision,
   today_ratio double precision,
-  -- Those of the words that are counted beside filters (`MARKED_FACETS` of the server): share, start, make, model and year.
+  -- The words that are counted beside filters (`MARKED_FACETS` of the server): share, start, make, model and year.
   marks text[] COLLATE "C" NOT NULL,
   words tsvector NOT NULL,
-  -- Compresses to nothing but makes every row so long that PostgreSQL moves words out of it: counting a common word
-  -- then reads a quarter of the pages.
+  -- Compresses to almost nothing, but makes every row so long that PostgreSQL stores the words out of line (TOAST).
+  -- Counting a common word then reads a quarter of the pages.
   padding text NOT NULL DEFAULT repeat(' ', 2100)
 ) PARTITION BY LIST (is_open);
 --> statement-breakpoint
@@ -52,17 +51,17 @@ CREATE INDEX ended_property_search_end_date ON ended_property_search (end_date D
 --> statement-breakpoint
 CREATE INDEX open_property_search_price ON open_property_search (price, id);
 --> statement-breakpoint
--- Mistyped words and beginnings of words are looked for among all words that ever stood in a listing.
+-- For mistyped words and beginnings of words, which are looked up among all words that any listing ever contained.
 CREATE INDEX search_words_trigrams ON search_words USING gin (word gin_trgm_ops);
 --> statement-breakpoint
 CREATE INDEX search_words_prefix ON search_words (word text_pattern_ops);
 --> statement-breakpoint
--- What the search box proposes is found by any part of its words.
+-- Suggestions of the search box are found by any part of their words.
 CREATE INDEX search_suggestions_trigrams ON search_suggestions USING gin (folded gin_trgm_ops);
 --> statement-breakpoint
--- The words of a listing with those, marked with %, by which everybody may find it (D35): what stands in its open texts,
--- and what is common in its locked ones and in its papers. For alerts, whose owners may come to have the right to read
--- more, or lose it.
+-- Returns the words of a listing, and again with % those by which everybody may find it (D35): the words of its open
+-- texts and the common words of its locked texts and documents. Alerts use it, because the rights of their owners may
+-- change.
 CREATE FUNCTION findable_words(words tsvector) RETURNS tsvector LANGUAGE sql STABLE AS $$
   SELECT words || array_to_tsvector(array(
     SELECT '%' || c.word FROM unnest(tsvector_to_array(words)) AS l(lexeme) JOIN common_words c
@@ -73,7 +72,7 @@ CREATE FUNCTION findable_words(words tsvector) RETURNS tsvector LANGUAGE sql STA
   ))
 $$;
 --> statement-breakpoint
--- A search for corrected notices: the days on which a notice was replaced, as lexemes `@c` and the number of the day
+-- For the search for corrected notices: the days on which a notice was replaced, as lexemes `@c` and the number of days
 -- since 1970 in Istanbul (`correction-lexemes.ts`).
 CREATE FUNCTION correction_words(id bigint) RETURNS tsvector LANGUAGE sql STABLE AS $$
   SELECT coalesce(array_to_tsvector(array_agg(
@@ -81,8 +80,8 @@ CREATE FUNCTION correction_words(id bigint) RETURNS tsvector LANGUAGE sql STABLE
   )), '') FROM notice_versions v WHERE v.property_id = correction_words.id
 $$;
 --> statement-breakpoint
--- The words of a listing's papers, which its search row has beside those of its notice (D20, D35). A vector holds a
--- megabyte: of many long papers some words are left out.
+-- Returns the words of a listing's documents, which its search row contains in addition to those of its notice (D20,
+-- D35). A tsvector can hold one megabyte, so for many long documents some words are left out.
 CREATE FUNCTION paper_words(id bigint) RETURNS tsvector LANGUAGE sql STABLE AS $$
   SELECT coalesce(array_to_tsvector(array_agg(lexeme)), '') FROM (
     SELECT DISTINCT l.lexeme FROM mirrored_files f JOIN document_texts t ON t.sha256 = f.sha256
@@ -93,15 +92,15 @@ CREATE FUNCTION paper_words(id bigint) RETURNS tsvector LANGUAGE sql STABLE AS $
   ) AS found
 $$;
 --> statement-breakpoint
--- Whether the auction is the second; null where nobody has told (D59).
+-- Whether the auction is the second; null if unknown (D59).
 CREATE FUNCTION told_round(p properties) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN NOT p.round_is_derived THEN p.second_round = '1' END
 $$;
 --> statement-breakpoint
--- The value today, in lira, and what part of it the appraisal is, in per cent; no row where nothing says it. Of a
--- dwelling it is the appraisal moved to the last month of the house price index, rounded down to three digits as
--- `moveAmount` of the server has it: the lower end of the range that `valueToday` shows, so that the part is never told
--- too small. Of a vehicle it is the least that the kasko list has.
+-- Returns the value today in lira, and the appraisal in per cent of it; no row if it is unknown. For a dwelling it is
+-- the appraisal moved to the last month of the house price index, rounded down to three digits like `moveAmount` of
+-- the server. This is the lower end of the range that `valueToday` shows, so the percentage is never too small. For a
+-- vehicle it is the lowest matching value of the kasko list.
 CREATE FUNCTION today_values(province text, day text, appraisal double precision, kasko double precision)
 RETURNS TABLE (value_today double precision, today_ratio double precision) LANGUAGE sql STABLE AS $$
   SELECT rounded.value, appraisal / rounded.value * 100
@@ -115,15 +114,15 @@ RETURNS TABLE (value_today double precision, today_ratio double precision) LANGU
   SELECT kasko, appraisal / kasko * 100 WHERE day IS NULL AND kasko > 0 AND appraisal > 0
 $$;
 --> statement-breakpoint
--- What results are ordered by besides price and end, each null where the listing does not say it:
--- - of whatever is no real estate the model year (an age counts from the year in which the listing came, as
---   `ageLexemes` of the server reads it) and kilometres;
--- - of real estate the area and the appraisal per square metre of what is sold, which a share of unknown size leaves
---   unknown (D55). Where the area itself is not known, the gross area of a unit counts, as `termLexemes` has it;
--- - of everything the cost with all that the law adds, the day of the appraisal, and the deposit: as the notice names
---   it, else the tenth of the appraisal that the law asks for, rounded up to the kuruş, as `saleDepositOf` has it;
---   unknown where the notice names two;
--- - the value today and what part of it the appraisal is.
+-- Returns the values to order results by, except price and end; each is null if unknown:
+-- - for anything but real estate the model year (an age counts from the year in which the listing was first seen, like
+--   `ageLexemes` of the server) and kilometres;
+-- - for real estate the area and the appraisal per square metre of the sold part, unknown for a share of unknown size
+--   (D55). If the area is unknown, the gross area of a unit is used, like in `termLexemes`;
+-- - for everything the cost with all that the law adds, the day of the appraisal, and the deposit like `saleDepositOf`:
+--   as named in the notice, otherwise the tenth of the appraisal that the law requires, rounded up to the kuruş;
+--   unknown if the notice names two;
+-- - the value today, and the appraisal in per cent of it.
 CREATE FUNCTION order_values(p properties)
 RETURNS TABLE (model_year integer, km double precision, area_m2 double precision, price_per_m2 double precision,
   all_in double precision, appraised_on date, deposit double precision, value_today double precision,
@@ -151,14 +150,14 @@ LANGUAGE sql STABLE AS $$
     LEFT JOIN today_values(p.il, p.movable_day, p.price::float8, p.kasko_value) t ON true
 $$;
 --> statement-breakpoint
--- Deletes the search rows of the given listings. Each change of search rows is noted in search_changes, by which the
--- index in the memory of each process follows.
+-- Deletes the search rows of the given listings. Each change of search rows is recorded in search_changes, from which
+-- each process updates its index in memory.
 CREATE FUNCTION forget_properties(ids bigint[]) RETURNS void LANGUAGE sql AS $$
   DELETE FROM property_search WHERE id = ANY (ids);
   INSERT INTO search_changes (property_id) SELECT unnest(ids)
 $$;
 --> statement-breakpoint
--- Writes the search rows of the given listings anew, words included; what the desk hides has none.
+-- Replaces the search rows of the given listings, including their words. Listings hidden by the desk have no row.
 CREATE FUNCTION index_properties(ids bigint[]) RETURNS void LANGUAGE sql AS $$
   SELECT forget_properties(ids);
   INSERT INTO property_search (id, end_date, price, is_open, second_round, sulh_mahkeme, has_image,
@@ -167,13 +166,13 @@ CREATE FUNCTION index_properties(ids bigint[]) RETURNS void LANGUAGE sql AS $$
   SELECT p.id, end_date, round(price * 100), is_open, told_round(p), sulh_mahkeme = '1', image_url IS NOT NULL,
     category_number, tur, il, ilce, v.*,
     array(
-      -- Compared before it is matched, which takes longer.
+      -- LIKE first, because matching the regular expression takes longer.
       SELECT lexeme FROM unnest(tsvector_to_array(words)) AS l(lexeme) WHERE lexeme LIKE '@%' AND lexeme ~ '^@[snvoya]'
     ), words || correction_words(p.id) || paper_words(p.id)
   FROM properties p CROSS JOIN LATERAL order_values(p) v WHERE p.id = ANY (ids) AND p.hidden_at IS NULL
 $$;
 --> statement-breakpoint
--- Writes the search rows of listings anew whose words are the same: in place, so that the words are not stored again.
+-- Updates the search rows of listings whose words have not changed. In place, so that the words are not stored again.
 CREATE FUNCTION renew_properties(ids bigint[]) RETURNS void LANGUAGE sql AS $$
   UPDATE property_search s
   SET end_date = p.end_date, price = round(p.price * 100), is_open = p.is_open, second_round = told_round(p),

@@ -1,7 +1,7 @@
--- What the database does in the transaction that writes or deletes listings: search rows, the count of writes, what
--- alerts have yet to look at, and the feed of changes.
--- Counts a write of listings (table property_writes): answers that were computed before it are out of date. Each writing
--- connection counts in a row of its own, so that writers do not wait for each other.
+-- Triggers in the transaction that writes or deletes listings: search rows, the count of writes, the events for alerts,
+-- and the feed of changes.
+-- Counts a write of listings (table property_writes): answers computed before it are out of date. Each writing
+-- connection has a separate row, so that writers do not wait for each other.
 CREATE FUNCTION count_property_write(confirmed_at timestamptz) RETURNS void LANGUAGE sql AS $$
   INSERT INTO property_writes AS w (writer, writes, last_confirmed_at)
   VALUES (pg_backend_pid() % 1024, 1, confirmed_at)
@@ -17,9 +17,9 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
--- Only what searches read is compared. An equal fingerprint says that the words are equal; comparing the words themselves
--- would mean fetching them. What was hidden has no rows to renew. No word tells whether the appraisal may be moved, the
--- kasko value, or whether the round is told.
+-- Compares only the columns that searches read. Equal fingerprints mean equal words; comparing the words themselves
+-- would mean fetching them. Hidden listings have no rows to update. movable_day, kasko_value and round_is_derived are
+-- compared separately, because the words do not contain them.
 CREATE FUNCTION after_properties_updated() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   reworded bigint[];
@@ -52,7 +52,7 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
--- A change of listing 0 tells each index in memory that all of them are gone.
+-- A change of listing 0 means for each index in memory that all listings were deleted.
 CREATE FUNCTION after_properties_truncated() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   TRUNCATE property_search;
@@ -73,7 +73,7 @@ CREATE TRIGGER after_delete AFTER DELETE ON properties REFERENCING OLD TABLE AS 
 CREATE TRIGGER after_truncate AFTER TRUNCATE ON properties
   FOR EACH STATEMENT EXECUTE FUNCTION after_properties_truncated();
 --> statement-breakpoint
--- A corrected notice is found as such (`correction_words`).
+-- Updates the search row, so that a corrected notice is found as corrected (`correction_words`).
 CREATE FUNCTION after_versions_inserted() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NOT EXISTS (SELECT FROM new_rows) THEN RETURN NULL; END IF;
@@ -84,7 +84,7 @@ END $$;
 CREATE TRIGGER after_insert AFTER INSERT ON notice_versions REFERENCING NEW TABLE AS new_rows
   FOR EACH STATEMENT EXECUTE FUNCTION after_versions_inserted();
 --> statement-breakpoint
--- What the desk hides is open to nobody, whatever its source says.
+-- A listing that the desk has hidden stays closed for everybody, whatever its source says.
 CREATE FUNCTION keep_hidden_closed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   new.is_open := false;
@@ -94,16 +94,16 @@ END $$;
 CREATE TRIGGER keep_hidden_closed BEFORE UPDATE ON properties FOR EACH ROW
   WHEN (new.hidden_at IS NOT NULL AND new.is_open) EXECUTE FUNCTION keep_hidden_closed();
 --> statement-breakpoint
--- What alerts have yet to look at is written in the same transaction as the listing.
+-- Records a new listing for matching with alerts, in the same transaction.
 CREATE FUNCTION note_new_properties() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO alert_events (property_id, is_new) SELECT id, true FROM new_rows WHERE is_open;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
--- A change is noted when it can decide whether an alert matches; place and kind are among the words. The words are compared
--- last, and only of rows whose other columns show a change: fetching them costs more than all the rest. The earlier words
--- are all by which the listing was found, also those of its papers.
+-- Records a change that can decide whether an alert matches; the words include place and kind. The words are compared
+-- last, and only for rows whose other columns show a change, because fetching them costs more than everything else. The
+-- earlier words are all words by which the listing was found, including those of its documents.
 CREATE FUNCTION note_changed_properties() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO alert_events (property_id, is_new, old_is_open, old_end_date, old_price, old_second_round, old_sulh_mahkeme,
@@ -131,8 +131,8 @@ CREATE TRIGGER note_new AFTER INSERT ON properties REFERENCING NEW TABLE AS new_
 CREATE TRIGGER note_changed AFTER UPDATE ON properties REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
   FOR EACH STATEMENT EXECUTE FUNCTION note_changed_properties();
 --> statement-breakpoint
--- Notifications go with their listing. A foreign key would look up the listing of every single notification, and hundreds of
--- them name the same one.
+-- Deletes notifications together with their listing. A foreign key would look up the listing for each notification, and
+-- hundreds of them reference the same one.
 CREATE FUNCTION forget_notifications() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM notifications n USING old_rows o WHERE n.property_id = o.id;
@@ -151,8 +151,8 @@ CREATE TRIGGER forget_notifications AFTER DELETE ON properties REFERENCING OLD T
 CREATE TRIGGER forget_all_notifications AFTER TRUNCATE ON properties
   FOR EACH STATEMENT EXECUTE FUNCTION forget_all_notifications();
 --> statement-breakpoint
--- Names, as the API has them, of what is another in a listing: every field that is shown of one. `change-feed.test.ts`
--- holds the list against the columns.
+-- Returns the names, as in the API, of the changed fields of a listing among all fields that are shown.
+-- `change-feed.test.ts` compares the list with the columns.
 CREATE FUNCTION changed_fields(o properties, n properties) RETURNS text[] LANGUAGE sql IMMUTABLE AS $$
   SELECT array_remove(ARRAY[
     CASE WHEN n.auction_id IS DISTINCT FROM o.auction_id THEN 'auctionId' END,
@@ -200,7 +200,7 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
--- Texts are compared only where something tells that they may be others: most updates confirm thousands of unchanged listings.
+-- Compares texts only if there is a sign of a change, because most updates confirm thousands of unchanged listings.
 CREATE FUNCTION note_listings_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO listing_changes (property_id, kind, fields, at)
@@ -235,7 +235,7 @@ CREATE TRIGGER note_listings_changed AFTER UPDATE ON properties REFERENCING OLD 
 CREATE TRIGGER note_listings_gone AFTER DELETE ON properties REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION note_listings_gone();
 --> statement-breakpoint
--- That other listings of its lot are known now, or fewer, is news of a listing.
+-- A new or removed link to another listing of the same lot counts as a change of the listing.
 CREATE FUNCTION note_lots_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO listing_changes (property_id, kind, fields, at)
@@ -252,5 +252,5 @@ CREATE TRIGGER note_lots_linked AFTER INSERT ON lot_links REFERENCING NEW TABLE 
 CREATE TRIGGER note_lots_unlinked AFTER DELETE ON lot_links REFERENCING OLD TABLE AS changed_rows
   FOR EACH STATEMENT EXECUTE FUNCTION note_lots_changed();
 --> statement-breakpoint
--- The one row that says how far the feed of changes was numbered.
+-- The single row that stores how far the feed of changes was numbered.
 INSERT INTO change_feed DEFAULT VALUES;

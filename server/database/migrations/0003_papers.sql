@@ -1,6 +1,6 @@
--- What the database does in the transaction that writes papers, what was read of them, and their files.
--- Listings whose words of papers changed are noted; `indexPapers` writes their search rows, one listing at a time, so that
--- no writer of listings waits for another in a circle.
+-- Triggers in the transaction that writes documents, their texts and their files.
+-- Records listings whose words of documents changed. `indexPapers` writes their search rows, one listing at a time, so
+-- that writers of listings can't deadlock.
 CREATE FUNCTION note_papers(content text) RETURNS void LANGUAGE sql AS $$
   INSERT INTO paper_changes (property_id) SELECT property_id FROM mirrored_files f
   WHERE f.sha256 = content AND f.use = 'document'
@@ -48,7 +48,7 @@ CREATE TRIGGER after_document_changed AFTER UPDATE ON mirrored_files FOR EACH RO
 CREATE TRIGGER after_document_gone AFTER DELETE ON mirrored_files FOR EACH ROW
   WHEN (OLD.use = 'document' AND OLD.sha256 IS NOT NULL) EXECUTE FUNCTION after_document_file();
 --> statement-breakpoint
--- Listings whose findings may have changed are noted; `countFindings` looks at them again.
+-- Records listings whose findings may have changed, for `countFindings`.
 CREATE FUNCTION note_findings(content text) RETURNS void LANGUAGE sql AS $$
   INSERT INTO finding_changes (property_id) SELECT DISTINCT f.property_id FROM mirrored_files f
   WHERE f.sha256 = content AND f.use = 'document'
@@ -97,7 +97,7 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER after_lot_linked AFTER INSERT OR DELETE ON lot_links FOR EACH ROW EXECUTE FUNCTION after_lot_linked();
 --> statement-breakpoint
--- Only of listings that were counted: of the others nothing can become different.
+-- Only for listings that were already counted: the figures of the others can't change.
 CREATE FUNCTION note_counted_properties() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO finding_changes (property_id)
@@ -110,7 +110,7 @@ END $$;
 CREATE TRIGGER note_counted AFTER UPDATE ON properties REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
   FOR EACH STATEMENT EXECUTE FUNCTION note_counted_properties();
 --> statement-breakpoint
--- What listings let go of is noted, so that it can be deleted from the file store.
+-- Records files that listings no longer reference, so that they can be deleted from the file store.
 CREATE FUNCTION note_unused_files() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO unused_files (use, sha256, type)

@@ -1,6 +1,5 @@
 -- Records that outlive an account or cannot be changed, and the count of calls.
--- Payments outlive their account, however it is deleted, with the time and the order they were for: the law asks for them
--- for ten years.
+-- Archives payments when their account is deleted, with their period and order: the law requires them for ten years.
 CREATE FUNCTION archive_payment() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO payment_archive (amount, provider, reference, paid_at, valid_from, valid_until, order_id)
@@ -10,7 +9,7 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER archive_payment AFTER DELETE ON payments FOR EACH ROW WHEN (OLD.amount > 0) EXECUTE FUNCTION archive_payment();
 --> statement-breakpoint
--- What was done at the desk can't be changed, and is deleted after three years: it names members by id.
+-- The log of the desk can't be changed, and is deleted after three years. It names members by id.
 CREATE FUNCTION refuse_audit_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'DELETE' AND TG_LEVEL = 'ROW' THEN
@@ -25,7 +24,7 @@ CREATE TRIGGER refuse_change BEFORE UPDATE OR DELETE ON audit_log
 CREATE TRIGGER refuse_truncate BEFORE TRUNCATE ON audit_log
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 --> statement-breakpoint
--- An organisation's log is only added to. It goes with the organisation, whose row is gone by then, and not otherwise.
+-- The log of an organisation is append-only. Its rows can be deleted only after the row of the organisation is deleted.
 CREATE FUNCTION refuse_organisation_log_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'DELETE' AND NOT EXISTS (SELECT FROM organisations WHERE id = OLD.organisation_id) THEN
@@ -38,7 +37,7 @@ $$;
 CREATE TRIGGER refuse_change BEFORE UPDATE OR DELETE ON organisation_log
   FOR EACH ROW EXECUTE FUNCTION refuse_organisation_log_change();
 --> statement-breakpoint
--- A backup from before must not bring back who has left.
+-- Records deleted accounts, so that restoring an older backup does not bring them back.
 CREATE FUNCTION note_forgotten_accounts() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO forgotten_accounts (id, forgotten_at) SELECT id, now() FROM old_rows ON CONFLICT DO NOTHING;
@@ -48,8 +47,8 @@ END $$;
 CREATE TRIGGER note_forgotten AFTER DELETE ON users REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION note_forgotten_accounts();
 --> statement-breakpoint
--- Counts one call under every key, or under none where one has had its most. Rows are held in the order of their keys, as
--- where calls of networks are counted, so that two processes cannot deadlock. All clocks are the database's.
+-- Counts one call under every key, or under none if one has reached its limit. Rows are locked in order of their keys,
+-- as for the counts of networks, so that two processes can't deadlock. All times are those of the database's clock.
 CREATE FUNCTION take_calls(names text[], most integer[], lasting_ms double precision[])
 RETURNS TABLE (key text, calls integer, left_ms double precision, is_taken boolean)
 LANGUAGE plpgsql AS $$
