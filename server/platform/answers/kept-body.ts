@@ -10,7 +10,7 @@ type Encoding = 'br' | 'gzip';
 export type KeptBody = {
   readonly bytes: Buffer;
   readonly etag: string;
-  /** The compressed body, shared by all callers. One that is requested often is compressed again, as well as possible. */
+  /** The compressed body, shared by all callers. A body that is requested often is compressed again, smaller. */
   compressed(encoding: Encoding): Promise<Buffer>;
 };
 
@@ -114,7 +114,8 @@ function encodingFor(accepted: string | string[] | undefined): Encoding | undefi
 
 const brotli = promisify(brotliCompress);
 const COMPRESS: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
-  // Level 5 takes twice the time of level 4 for 7 % fewer bytes, and most pages of searches are requested only once. Popular ones: `beginSmallest`.
+  // Level 5 takes twice the time of level 4 for 7 % fewer bytes, and most pages of searches are requested only once.
+  // Popular ones: `countRequest`.
   br: (bytes) => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: promisify(gzip),
 };
