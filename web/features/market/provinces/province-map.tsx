@@ -21,7 +21,7 @@ function depthOf(count: number, largest: number): number {
  */
 export function ProvinceMap({ cities }: Props) {
   const [pointed, setPointed] = useState<string>();
-  // Far below the first screen, and the list says the same: the server's page stays small without it.
+  // Left out of the server's page, which it would make a fifth longer; the list on the page says the same.
   const isDrawn = useDrawnLater();
   const counts = new Map(cities.map(({ value, count }) => [value, count]));
   const largest = Math.max(0, ...counts.values());
