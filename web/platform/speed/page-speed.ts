@@ -69,7 +69,7 @@ export function measurePageSpeed(): void {
     () => {
       for (const read of pending) read?.();
       const slowest = [...touches.values()].sort((a, b) => b - a);
-      const inp = slowest[Math.floor(slowest.length / TOUCHES_A_RANK)];
+      const inp = slowest[rankOf(slowest.length)];
       const speed: PageSpeed = {
         page,
         ...(lcp !== undefined && { lcp }),
@@ -80,4 +80,11 @@ export function measurePageSpeed(): void {
     },
     { capture: true, once: true },
   );
+}
+
+/** The rank of the interaction that counts, with 0 for the slowest; quick ones are counted but not recorded. */
+function rankOf(recorded: number): number {
+  // safe: browsers that don't count yet have no such property
+  const { interactionCount = recorded } = performance as Performance & { readonly interactionCount?: number };
+  return Math.min(recorded - 1, Math.floor(interactionCount / TOUCHES_A_RANK));
 }
