@@ -1,8 +1,7 @@
-import { useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { PROVINCE_NAMES } from '#shared/places/province-names.ts';
 import shapes from '#shared/places/province-shapes.svg?url&no-inline';
 import { formatNumber } from '#shared/text/money.ts';
-import { useDrawnLater } from '#web/platform/use-drawn-later.ts';
 import { LinkArea } from '#web/ui/link-area.tsx';
 
 type Props = { cities: readonly { value: string; count: number }[] };
@@ -22,7 +21,8 @@ function depthOf(count: number, largest: number): number {
 export function ProvinceMap({ cities }: Props) {
   const [pointed, setPointed] = useState<string>();
   // Left out of the server's page, which it would make a fifth longer; the list on the page says the same.
-  const isDrawn = useDrawnLater();
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => startTransition(() => setDrawn(true)), []);
   const counts = new Map(cities.map(({ value, count }) => [value, count]));
   const largest = Math.max(0, ...counts.values());
   return (
