@@ -27,6 +27,6 @@ it('a body that is requested three times is compressed again, smaller, with the 
   await expect.poll(async () => (await kept.compressed('br')).length).toBeLessThan(first.length);
   const smallest = await kept.compressed('br');
   expect(brotliDecompressSync(smallest).toString()).toBe(text);
-  // The same page, rendered again.
+  // The same answer, computed again.
   expect(await keepBody(Buffer.from(text)).compressed('br')).toBe(smallest);
 });

@@ -36,7 +36,7 @@ export function keepBody(body: Buffer): KeptBody {
 type Requested = { readonly requests: number; readonly smallest?: Buffer };
 /** The size of an entry without its compressed body. */
 const ENTRY_BYTES = 300;
-/** Bodies by their hash: a page that is rendered again later is often the same. */
+/** Bodies by their hash: an answer that is computed again is often the same. */
 const requested = new LRUCache<string, Requested>({
   maxSize: 8 * 1024 * 1024,
   sizeCalculation: ({ smallest }) => ENTRY_BYTES + (smallest?.length ?? 0),
