@@ -1,4 +1,4 @@
-import { type DehydratedState, dehydrate, type Query, type QueryClient } from '@tanstack/react-query';
+import { dehydrate, type Query } from '@tanstack/react-query';
 import { defineHandlerCallback, getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server';
 import { createStartHandler, StartServer } from '@tanstack/react-start/server';
 import { renderToString } from 'react-dom/server';
@@ -15,7 +15,7 @@ import { cutsForWidth } from './platform/served/wide-only.ts';
 const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => {
   try {
     const html = await transformHtmlStringWithRouter(router, renderToString(<StartServer router={router} />));
-    const data = JSON.stringify(pageData(router.options.context.queryClient));
+    const data = JSON.stringify(dehydrate(router.options.context.queryClient, { shouldDehydrateQuery: isSettled }));
     const page = encodePieces(html, [...cutsForPaint(html), ...cutsForWidth(html), ...cutsForData(html, data)]);
     return new Response(takePage(page) ? null : page, {
       status: getSsrStatus(router),
@@ -25,22 +25,6 @@ const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => 
     router.serverSsr?.cleanup();
   }
 });
-
-/** Data never becomes stale (spec §9), so its time says nothing. Without it, a page has the same bytes every time. */
-const NO_TIME = 1;
-
-/** The data of a page's queries, for `hydrate` in the browser. */
-function pageData(client: QueryClient): DehydratedState {
-  const { queries } = dehydrate(client, { shouldDehydrateQuery: isSettled });
-  return {
-    mutations: [],
-    queries: queries.map((query) => ({
-      ...query,
-      dehydratedAt: NO_TIME,
-      state: { ...query.state, dataUpdatedAt: query.state.dataUpdatedAt && NO_TIME },
-    })),
-  };
-}
 
 /** Includes failed queries, so that the browser shows the same failure and doesn't retry automatically. */
 function isSettled({ state }: Query): boolean {
