@@ -7,13 +7,13 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { ArrowRight } from '#web/ui/icons.tsx';
 import { featuredQuery } from './featured-query.ts';
 
-/** The auctions that end first, as cards; sources that give no end at all leave only open ones to show. */
+/** The auctions that end first, as cards; if none of them has an end date, they are called open auctions. */
 export function Featured({ now }: { now: Date }) {
   const { data, isError, refetch } = useQuery(featuredQuery);
   // No heading without anything below it.
   if (data?.length === 0) return null;
-  const ending = data?.filter(({ endDate }) => endDate !== null);
-  const isEnding = data === undefined || ending?.length !== 0;
+  const ending = data?.filter(({ endDate }) => endDate !== null) ?? [];
+  const isEnding = !data || ending.length > 0;
   const title = isEnding ? 'Bitişi yaklaşan ihaleler' : 'Süren ihaleler';
   return (
     <section className="page pt-12" aria-labelledby="one-cikan">
@@ -26,7 +26,7 @@ export function Featured({ now }: { now: Date }) {
           <ArrowRight size={20} aria-hidden="true" />
         </Link>
       </div>
-      {data ? <ListingBrowser properties={isEnding && ending ? ending : data} now={now} label={title} /> : null}
+      {data ? <ListingBrowser properties={isEnding ? ending : data} now={now} label={title} /> : null}
       {!data && !isError ? <ListingGridPlaceholder count={FEATURED_COUNT} /> : null}
       {isError && !data ? (
         <p className="sheet p-6 text-ink-soft">

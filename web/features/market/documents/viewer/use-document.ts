@@ -56,7 +56,7 @@ export function useArchiveEntry(
 
 function useOpening(key: string | undefined, open: Opening | undefined): DocumentState | undefined {
   const [held, setHeld] = useState<{ key: string; state: DocumentState }>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies what is opened; `open` is a new function each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `open` is a new function each time; the key says when
   useEffect(() => {
     if (key === undefined || !open) return;
     const abort = new AbortController();

@@ -29,7 +29,7 @@ export function Prose({ html, className }: { html: string; className?: string })
   return (
     <LinkArea
       className={classNames(LOOK, className)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own parser made it, which escapes HTML, and everything inserted later is escaped.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our parser and all later inserts escape HTML.
       dangerouslySetInnerHTML={{ __html: trustContent(html) }}
     />
   );
